@@ -304,7 +304,9 @@ let package = Package(
     .testTarget(name: "PluginExampleTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "PreviewTests",
-      dependencies: ["CatalogueMain", "PreviewServer", "TestSupport"],
+      dependencies: [
+        "CatalogueCommand", "CatalogueMain", "CommandTestSupport", "PreviewServer", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "RegularExpressionsTests",

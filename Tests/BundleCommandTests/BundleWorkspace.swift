@@ -1,10 +1,12 @@
+import BundleCommand
 import BundleTestSupport
+import CommandTestSupport
 import Foundation
 import TestSupport
 
-/// A folder with a catalogue, keys and roots, in which the real command is run.
+/// A folder with a catalogue, keys and roots, in which the command runs.
 struct BundleWorkspace {
-  /// The command.
+  /// The program.
   static let command = Program.built("catalogue-bundle")
 
   let folder: TemporaryFolder
@@ -13,47 +15,46 @@ struct BundleWorkspace {
 
   /// A folder with the keys of Anna and Bruno, who sign roots together, of the release and of the daily job, and with
   /// the first root. The keys are the same for all tests: each folder with its own would cost nine runs.
-  init() throws {
+  init() async throws {
     folder = try TemporaryFolder()
-    for (name, bytes) in try Self.files.get() { try folder.write(name, bytes) }
+    for (name, bytes) in try await Self.files.value { try folder.write(name, bytes) }
   }
 
   /// A folder with nothing in it yet.
   init(in folder: TemporaryFolder) { self.folder = folder }
 
   /// The same with new keys.
-  static func withNewKeys() throws -> BundleWorkspace {
+  static func withNewKeys() async throws -> BundleWorkspace {
     let workspace = BundleWorkspace(in: try TemporaryFolder())
     for (role, name) in [("root", "anna"), ("root", "bruno"), ("targets", "release"), ("timestamp", "ci")] {
-      try workspace.makeKey(name, for: role)
+      try await workspace.makeKey(name, for: role)
     }
-    try workspace.succeed(
+    try await workspace.succeed(
       "root init --key root=anna.pub.pem --key root=bruno.pub.pem --key targets=release.pub.pem "
         + "--key snapshot=ci.pub.pem --key timestamp=ci.pub.pem")
-    try workspace.sign("anna", "bruno")
+    try await workspace.sign("anna", "bruno")
     return workspace
   }
 
-  private static let files = Result {
-    let workspace = try withNewKeys()
+  private static let files = Task {
+    let workspace = try await withNewKeys()
     let keys = ["anna", "bruno", "release", "ci"].flatMap { ["\($0).pem", "\($0).pub.pem"] }
     return (keys + ["roots/1.root.json"]).map { ($0, workspace.folder.bytes($0) ?? []) }
   }
 
-  /// Runs the command with arguments that have no spaces in them.
+  /// Runs the command within this process, with arguments that have no spaces in them.
   @discardableResult
-  func run(_ arguments: String, environment: [String: String] = [:]) throws -> Program.Result {
-    try run(arguments.split(separator: " ").map(String.init), environment: environment)
+  func run(_ arguments: String, environment: [String: String] = [:]) async throws -> Program.Result {
+    try await run(arguments.split(separator: " ").map(String.init), environment: environment)
   }
 
-  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Program.Result {
+  func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> Program.Result {
     // The folder is deleted when nothing refers to it any more.
-    try withExtendedLifetime(folder) {
-      try Program.run([Self.command] + arguments, in: path, environment: environment)
-    }
+    defer { withExtendedLifetime(folder) {} }
+    return try await CommandRun.run(BundleProgram.run, arguments, in: path, environment: environment)
   }
 
-  /// Runs a line of a document in a shell that finds the command.
+  /// Runs a line of a document in a shell that finds the program.
   func shell(_ line: String) throws -> Program.Result {
     let folder = URL(fileURLWithPath: Self.command).deletingLastPathComponent().path
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
@@ -69,19 +70,19 @@ struct BundleWorkspace {
 
   /// Runs the command, which must succeed, and returns its output.
   @discardableResult
-  func succeed(_ arguments: String) throws -> String {
-    let result = try run(arguments)
+  func succeed(_ arguments: String) async throws -> String {
+    let result = try await run(arguments)
     guard result.status == 0 else { throw Failure(result: result) }
     return result.output
   }
 
-  func makeKey(_ name: String, for role: String) throws {
-    try succeed("keys new --role \(role) --out \(name).pem")
+  func makeKey(_ name: String, for role: String) async throws {
+    try await succeed("keys new --role \(role) --out \(name).pem")
   }
 
   /// Signs the root draft with some people's keys.
-  func sign(_ names: String...) throws {
-    for name in names { try succeed("root sign --key \(name).pem") }
+  func sign(_ names: String...) async throws {
+    for name in names { try await succeed("root sign --key \(name).pem") }
   }
 
   /// Writes a sample catalogue for `publish`.
@@ -103,9 +104,9 @@ struct BundleWorkspace {
 
   /// Publishes a sample catalogue.
   @discardableResult
-  func publish(_ sample: SampleCatalogue) throws -> String {
+  func publish(_ sample: SampleCatalogue) async throws -> String {
     try write(sample)
-    return try succeed(Self.publishFirst)
+    return try await succeed(Self.publishFirst)
   }
 
   /// The paths of the published files.

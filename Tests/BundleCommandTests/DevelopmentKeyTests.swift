@@ -8,63 +8,63 @@ struct DevelopmentKeyTests {
   private let workspace: BundleWorkspace
   private let publish = "publish --repository site --development-keys keys"
 
-  init() throws {
-    workspace = try BundleWorkspace()
+  init() async throws {
+    workspace = try await BundleWorkspace()
     try workspace.write(SampleCatalogue("2026-06-01", ["alfa"]))
   }
 
   @Test("make a verifiable bundle without further steps")
-  func bundle() throws {
-    try workspace.succeed(publish)
-    #expect(try workspace.run("verify site --root keys/1.root.json").status == 0)
+  func bundle() async throws {
+    try await workspace.succeed(publish)
+    #expect(try await workspace.run("verify site --root keys/1.root.json").status == 0)
   }
 
   @Test("are reported to be for development only")
-  func line() throws {
+  func line() async throws {
     #expect(
-      try workspace.succeed(publish).hasSuffix(
+      try await workspace.succeed(publish).hasSuffix(
         "site: for development only, signed with a throw-away key of keys\n"))
   }
 
   @Test("replace a repository that rejects the next content")
-  func anew() throws {
-    try workspace.succeed(publish)
+  func anew() async throws {
+    try await workspace.succeed(publish)
     try workspace.write(SampleCatalogue("2026-06-01", ["beta"]))
-    try workspace.succeed(publish)
-    #expect(try workspace.run("verify site --root keys/1.root.json").status == 0)
+    try await workspace.succeed(publish)
+    #expect(try await workspace.run("verify site --root keys/1.root.json").status == 0)
   }
 
   @Test("leave a mark, by which no repository is begun that people rely on")
-  func mark() throws {
-    try workspace.succeed(publish)
+  func mark() async throws {
+    try await workspace.succeed(publish)
     for folder in ["metadata", "targets"] {
       try FileManager.default.removeItem(atPath: "\(workspace.path)/site/\(folder)")
     }
-    let refused = try workspace.run(BundleWorkspace.publishFirst)
+    let refused = try await workspace.run(BundleWorkspace.publishFirst)
     #expect(refused.status == 1)
     #expect(
       refused.errors.hasPrefix("Error: site was made with development keys: give another folder, or delete"))
     try FileManager.default.removeItem(atPath: "\(workspace.path)/site/.development")
-    try workspace.succeed(BundleWorkspace.publishFirst)
-    #expect(try workspace.run(publish).errors.contains("wasn't made with development keys"))
+    try await workspace.succeed(BundleWorkspace.publishFirst)
+    #expect(try await workspace.run(publish).errors.contains("wasn't made with development keys"))
   }
 
   @Test("leave files in it alone that were never published")
-  func otherFiles() throws {
-    try workspace.succeed(publish)
+  func otherFiles() async throws {
+    try await workspace.succeed(publish)
     let others = ["site/targets/notes.txt", "site/targets/logos/alfa.svg", "site/metadata/notes.json"]
     for path in others { try workspace.folder.write(path, [1]) }
     try workspace.write(SampleCatalogue("2026-06-01", ["beta"]))
-    try workspace.succeed(publish)
+    try await workspace.succeed(publish)
     for path in others { #expect(workspace.folder.bytes(path) == [1], "\(path)") }
     #expect(!workspace.published.contains { $0.hasSuffix(".alfa.svg") })
   }
 
   @Test("never touch a repository that people rely on")
-  func realRepository() throws {
-    try workspace.succeed(BundleWorkspace.publishFirst)
+  func realRepository() async throws {
+    try await workspace.succeed(BundleWorkspace.publishFirst)
     let before = workspace.published
-    let result = try workspace.run(publish)
+    let result = try await workspace.run(publish)
     #expect(result.status == 1)
     #expect(result.errors.contains("wasn't made with development keys"))
     #expect(workspace.published == before)
@@ -72,11 +72,11 @@ struct DevelopmentKeyTests {
   }
 
   @Test("leave a repository alone when the new content itself is wrong")
-  func wrongContent() throws {
-    try workspace.succeed(publish)
+  func wrongContent() async throws {
+    try await workspace.succeed(publish)
     let before = workspace.published
     try workspace.folder.write("catalogue/italy.json", "{}".utf8)
-    #expect(try workspace.run(publish).status == 100)
+    #expect(try await workspace.run(publish).status == 100)
     #expect(workspace.published == before)
   }
 }

@@ -7,16 +7,16 @@ import Testing
 struct FirstReleaseTests {
   private let workspace: BundleWorkspace
 
-  init() throws {
-    workspace = try BundleWorkspace()
+  init() async throws {
+    workspace = try await BundleWorkspace()
     try workspace.write(SampleCatalogue("2026-06-01", ["alfa"]))
   }
 
   @Test("into a missing or an empty folder is refused, and nothing is written", arguments: [false, true])
-  func misspelt(isThere: Bool) throws {
+  func misspelt(isThere: Bool) async throws {
     let folder = "\(workspace.path)/site"
     if isThere { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
-    let result = try workspace.run(BundleWorkspace.publish)
+    let result = try await workspace.run(BundleWorkspace.publish)
     #expect(result.status == 1)
     #expect(result.errors.hasPrefix("Error: no repository at site: check the name"))
     #expect(FileManager.default.fileExists(atPath: folder) == isThere)
@@ -25,12 +25,12 @@ struct FirstReleaseTests {
 
   @Test(
     "into a repository whose timestamp wasn't downloaded is refused: nothing would be known of its release")
-  func incomplete() throws {
-    try workspace.succeed(BundleWorkspace.publishFirst)
+  func incomplete() async throws {
+    try await workspace.succeed(BundleWorkspace.publishFirst)
     try FileManager.default.removeItem(atPath: "\(workspace.path)/site/metadata/timestamp.json")
     let before = workspace.published
     try workspace.write(SampleCatalogue("2026-05-31", ["beta"]))
-    let result = try workspace.run(BundleWorkspace.publish)
+    let result = try await workspace.run(BundleWorkspace.publish)
     #expect(result.status == 1)
     #expect(
       result.errors
@@ -40,15 +40,15 @@ struct FirstReleaseTests {
   }
 
   @Test("isn't begun where later releases are, though the timestamp is missing: not even with --first")
-  func laterRelease() throws {
-    try workspace.succeed(BundleWorkspace.publishFirst)
+  func laterRelease() async throws {
+    try await workspace.succeed(BundleWorkspace.publishFirst)
     try workspace.write(SampleCatalogue("2026-06-02", ["alfa", "beta"]))
-    try workspace.succeed(BundleWorkspace.publish)
+    try await workspace.succeed(BundleWorkspace.publish)
     try FileManager.default.removeItem(atPath: "\(workspace.path)/site/metadata/timestamp.json")
     let before = workspace.published
     try workspace.write(SampleCatalogue("2026-05-31", ["alfa"]))
     for command in [BundleWorkspace.publishFirst, BundleWorkspace.publish] {
-      let result = try workspace.run(command)
+      let result = try await workspace.run(command)
       #expect(result.status == 1)
       #expect(
         result.errors
@@ -59,9 +59,9 @@ struct FirstReleaseTests {
   }
 
   @Test("begins a repository with --first, which then needs it no more")
-  func first() throws {
-    try workspace.succeed(BundleWorkspace.publishFirst)
-    #expect(try workspace.succeed(BundleWorkspace.publish).contains("nothing to write"))
+  func first() async throws {
+    try await workspace.succeed(BundleWorkspace.publishFirst)
+    #expect(try await workspace.succeed(BundleWorkspace.publish).contains("nothing to write"))
   }
 
   @Test(
@@ -78,8 +78,8 @@ struct FirstReleaseTests {
   @Test(
     "refresh and verify name the folder that holds no repository",
     arguments: ["refresh --repository nowhere --key ci.pem", "verify nowhere --root roots/1.root.json"])
-  func nowhere(arguments: String) throws {
-    let result = try workspace.run(arguments)
+  func nowhere(arguments: String) async throws {
+    let result = try await workspace.run(arguments)
     #expect(result.status == 1)
     #expect(result.errors.hasPrefix("Error: no repository at nowhere"))
   }

@@ -6,22 +6,22 @@ import Testing
 struct KeyTests {
   private let workspace: BundleWorkspace
 
-  init() throws { workspace = try BundleWorkspace() }
+  init() async throws { workspace = try await BundleWorkspace() }
 
   @Test("are readable by their owner alone")
-  func mode() throws {
-    try workspace.makeKey("new", for: "timestamp")
+  func mode() async throws {
+    try await workspace.makeKey("new", for: "timestamp")
     let attributes = try FileManager.default.attributesOfItem(atPath: "\(workspace.path)/new.pem")
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
   @Test("are never written over another", arguments: ["ci.pem", "ci.pub.pem"])
-  func overwriting(name: String) throws {
+  func overwriting(name: String) async throws {
     let before = [workspace.folder.bytes("ci.pem"), workspace.folder.bytes("ci.pub.pem")]
     let other = name == "ci.pem" ? "ci.pub.pem" : "ci.pem"
     try FileManager.default.moveItem(
       atPath: "\(workspace.path)/\(other)", toPath: "\(workspace.path)/moved")
-    let result = try workspace.run("keys new --role timestamp --out ci.pem")
+    let result = try await workspace.run("keys new --role timestamp --out ci.pem")
     #expect(result.status == 1)
     #expect(result.errors.contains("\(name) exists already"))
     #expect(before.contains(workspace.folder.bytes(name)))
@@ -38,13 +38,13 @@ struct KeyTests {
   }
 
   @Test("may have any name", arguments: ["k", "é"])
-  func anyName(name: String) throws {
-    #expect(try workspace.run("keys new --role root --out \(name)").status == 0)
+  func anyName(name: String) async throws {
+    #expect(try await workspace.run("keys new --role root --out \(name)").status == 0)
     #expect(workspace.folder.bytes("\(name).pub.pem") != nil)
   }
 
   @Test("need a name, which isn't a link's, and leave no private key without its public one")
-  func refusedNames() throws {
+  func refusedNames() async throws {
     try FileManager.default.createSymbolicLink(
       atPath: "\(workspace.path)/link", withDestinationPath: "nowhere")
     let before = Set(try FileManager.default.contentsOfDirectory(atPath: workspace.path))
@@ -54,7 +54,7 @@ struct KeyTests {
       ("", 64, "'--out <file>': the path is empty"), ("link", 1, "link: it is a symbolic link"),
       (long, 1, "\(long).pub.pem: file name too long"),
     ] {
-      let result = try workspace.run(["keys", "new", "--role", "root", "--out", name])
+      let result = try await workspace.run(["keys", "new", "--role", "root", "--out", name])
       #expect(result.status == Int32(status))
       #expect(result.errors.contains(reason), "\(result.errors)")
     }
@@ -62,7 +62,7 @@ struct KeyTests {
   }
 
   @Test("are for one of the four roles")
-  func role() throws {
-    #expect(try workspace.run("keys new --role mirror --out key.pem").status == 64)
+  func role() async throws {
+    #expect(try await workspace.run("keys new --role mirror --out key.pem").status == 64)
   }
 }

@@ -8,9 +8,9 @@ import Testing
 struct OtherClientTests {
   private let workspace: BundleWorkspace
 
-  init() throws {
-    workspace = try BundleWorkspace()
-    try workspace.publish(SampleCatalogue("2026-06-01", ["alfa", "beta"]))
+  init() async throws {
+    workspace = try await BundleWorkspace()
+    try await workspace.publish(SampleCatalogue("2026-06-01", ["alfa", "beta"]))
   }
 
   private func view(_ targets: [String] = []) throws -> ReferenceRepository.View {
@@ -29,11 +29,11 @@ struct OtherClientTests {
   }
 
   @Test("downloads the patches of a later release as further targets")
-  func patches() throws {
+  func patches() async throws {
     let ids = (10..<40).map { "brand-\($0)" }
     for day in ["2026-06-02", "2026-06-03"] {
       try workspace.write(SampleCatalogue(day, ids + ["alfa", "beta"]))
-      try workspace.succeed("\(BundleWorkspace.publish) --patch-days 36500")
+      try await workspace.succeed("\(BundleWorkspace.publish) --patch-days 36500")
     }
     let view = try view()
     #expect(view.targets.count == 35)
@@ -45,8 +45,8 @@ struct OtherClientTests {
   @Test(
     "downloads logos that hash bins list, and the patches of a later release",
     .enabled(if: TestTier.isSlow, "make test-all runs it"))
-  func bins() throws {
-    let logos = try publishBins()
+  func bins() async throws {
+    let logos = try await publishBins()
     let listed = try view()
     #expect(listed.targets.count == 3)
     #expect(listed.targets.keys.contains { $0.hasPrefix("patches/italy.json.") })
@@ -57,12 +57,12 @@ struct OtherClientTests {
 
   /// Publishes two releases of 302 brands.
   /// - Returns: the paths of 300 logos.
-  private func publishBins() throws -> [String] {
+  private func publishBins() async throws -> [String] {
     let ids = (100..<400).map { "brand-\($0)" }
     for day in ["2026-06-02", "2026-06-03"] {
       let changed = ids.map { $0 == "brand-200" ? "\($0)+\(day)" : $0 } + ["alfa", "beta"]
       try workspace.write(SampleCatalogue(day, changed, hasDigests: true))
-      try workspace.succeed("\(BundleWorkspace.publish) --patch-days 36500")
+      try await workspace.succeed("\(BundleWorkspace.publish) --patch-days 36500")
     }
     return ids.map { "logos/\($0).svg" }
   }
@@ -70,8 +70,8 @@ struct OtherClientTests {
   @Test(
     "so does tuf-js", .enabled(if: TestTier.isSlow, "make test-all runs it"),
     .enabled(if: Program.isThere("tuf-js"), "run scripts/require tuf-js"))
-  func tufJS() throws {
-    let logos = try publishBins()
+  func tufJS() async throws {
+    let logos = try await publishBins()
     let server = try WebServer.start(showing: "\(workspace.path)/site")
     let root = workspace.folder.bytes("roots/1.root.json") ?? []
     let listed = try ReferenceRepository.targetsByTUFJS(at: server.address, trustedRoot: root)
@@ -86,7 +86,7 @@ struct OtherClientTests {
   @Test(
     "follows from the first root through two replacements of every role's keys",
     .enabled(if: TestTier.isSlow, "make test-all runs it"))
-  func replacements() throws {
+  func replacements() async throws {
     let roles = [("targets", "release"), ("snapshot", "ci"), ("timestamp", "ci"), ("root", "anna")]
     var keys = ["targets": "release", "snapshot": "ci", "timestamp": "ci"]
     var signers = ["anna", "bruno"]
@@ -94,21 +94,21 @@ struct OtherClientTests {
     for round in 1...2 {
       for (role, _) in roles {
         let new = ["\(role)-\(round)-a", "\(role)-\(round)-b"].prefix(role == "root" ? 2 : 1)
-        for name in new { try workspace.makeKey(name, for: role) }
-        try workspace.succeed(
+        for name in new { try await workspace.makeKey(name, for: role) }
+        try await workspace.succeed(
           "root rotate " + new.map { "--key \(role)=\($0).pub.pem" }.joined(separator: " "))
-        for name in role == "root" ? signers + new : signers { try workspace.sign(name) }
+        for name in role == "root" ? signers + new : signers { try await workspace.sign(name) }
         let before = Set(keys.values)
         if role == "root" { signers = Array(new) } else { keys[role] = new[0] }
         try workspace.write(SampleCatalogue("2026-06-01", revision: revision, ["alfa", "beta"]))
         let files = before.union(keys.values).sorted().map { "--key \($0).pem" }.joined(separator: " ")
-        try workspace.succeed("publish --repository site \(files)")
+        try await workspace.succeed("publish --repository site \(files)")
         revision += 1
       }
     }
     let view = try view()
     #expect(view.versions == ["root": 9, "timestamp": 9, "snapshot": 9, "targets": 9])
     #expect(view.targets.count == 4)
-    #expect(try workspace.run(BundleWorkspace.verify).status == 0)
+    #expect(try await workspace.run(BundleWorkspace.verify).status == 0)
   }
 }

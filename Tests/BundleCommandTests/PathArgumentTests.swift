@@ -54,13 +54,13 @@ struct PathArgumentTests {
     "end in a result or in words, and never cost a person a file",
     .enabled(if: TestTier.isSlow, "make test-all runs it"), .enabled(if: program.isTestable),
     arguments: trials)
-  func paths(trial: PathTrial) throws {
-    let workspace = try BundleWorkspace()
-    try workspace.publish(SampleCatalogue("2026-06-01", ["alfa", "beta"]))
+  func paths(trial: PathTrial) async throws {
+    let workspace = try await BundleWorkspace()
+    try await workspace.publish(SampleCatalogue("2026-06-01", ["alfa", "beta"]))
     try workspace.folder.write("drafts/1.root.json", workspace.folder.bytes("roots/1.root.json") ?? [])
     try makePass(in: workspace)
-    let made = try workspace.succeed("keys new --role targets --out other.pem")
-    try workspace.succeed("root add-key --roots drafts --key targets=other.pub.pem")
+    let made = try await workspace.succeed("keys new --role targets --out other.pem")
+    try await workspace.succeed("root add-key --roots drafts --key targets=other.pub.pem")
     let identifier = try #require(made.split(whereSeparator: \.isWhitespace).last)
     let problems = try problems(trial.with(String(identifier), for: "IDENTIFIER"), in: workspace)
     #expect(problems == [])
@@ -85,9 +85,9 @@ struct PathArgumentTests {
   @Test(
     "of stores are treated likewise", .enabled(if: TestTier.isSlow, "make test-all runs it"),
     .enabled(if: program.isTestable && WebServer.isThere), arguments: updateTrials)
-  func updates(trial: PathTrial) throws {
-    let workspace = try BundleWorkspace()
-    try workspace.publish(SampleCatalogue("2026-06-01", ["alfa", "beta"]))
+  func updates(trial: PathTrial) async throws {
+    let workspace = try await BundleWorkspace()
+    try await workspace.publish(SampleCatalogue("2026-06-01", ["alfa", "beta"]))
     let server = try WebServer.start(showing: "\(workspace.path)/site")
     let problems = try problems(trial.with(server.address, for: "ADDRESS"), in: workspace)
     withExtendedLifetime(server) { #expect(problems == []) }

@@ -8,9 +8,9 @@ struct PathListTests {
   private let workspace: BundleWorkspace
   private let publish = "\(BundleWorkspace.publish) --upload-list upload.txt"
 
-  init() throws {
-    workspace = try BundleWorkspace()
-    try workspace.publish(SampleCatalogue("2026-06-01", ["alfa", "beta"]))
+  init() async throws {
+    workspace = try await BundleWorkspace()
+    try await workspace.publish(SampleCatalogue("2026-06-01", ["alfa", "beta"]))
     try workspace.write(SampleCatalogue("2026-06-02", ["alfa+new", "beta"]))
   }
 
@@ -22,40 +22,40 @@ struct PathListTests {
   }
 
   @Test("a run with nothing to publish leaves what an earlier one has listed")
-  func again() throws {
-    try workspace.succeed(publish)
+  func again() async throws {
+    try await workspace.succeed(publish)
     let first = upload
-    let output = try workspace.succeed(publish)
+    let output = try await workspace.succeed(publish)
     #expect(output.hasPrefix("note: upload.txt still lists \(first.count) files of earlier runs"))
     #expect(upload == first && !first.isEmpty)
   }
 
   @Test("a release that is published before the last one is uploaded is listed behind it")
-  func nextRelease() throws {
-    try workspace.succeed(publish)
+  func nextRelease() async throws {
+    try await workspace.succeed(publish)
     let first = upload
-    try workspace.succeed("refresh --repository site --key ci.pem --upload-list upload.txt")
+    try await workspace.succeed("refresh --repository site --key ci.pem --upload-list upload.txt")
     #expect(upload.starts(with: first.dropLast()))
     #expect(upload.last == "metadata/timestamp.json")
     #expect(Set(upload).count == upload.count && upload.count == first.count + 1)
   }
 
   @Test("what waits in a list is uploaded before another list, or none, leads to it")
-  func otherList() throws {
-    try workspace.succeed(publish)
+  func otherList() async throws {
+    try await workspace.succeed(publish)
     let published = workspace.published
     for list in ["", " --upload-list cron.txt"] {
-      let result = try workspace.run("refresh --repository site --key ci.pem\(list)")
+      let result = try await workspace.run("refresh --repository site --key ci.pem\(list)")
       #expect(result.status == 1)
       #expect(
         result.errors.hasPrefix("Error: site has files that wait to be uploaded, as ")
           && result.errors.hasSuffix("/upload.txt\n"), "\(result.errors)")
-      #expect(try workspace.run(BundleWorkspace.publish + list).status == 1)
+      #expect(try await workspace.run(BundleWorkspace.publish + list).status == 1)
     }
     #expect(workspace.published == published)
-    try workspace.succeed("refresh --repository site --key ci.pem --upload-list ./upload.txt")
+    try await workspace.succeed("refresh --repository site --key ci.pem --upload-list ./upload.txt")
     try FileManager.default.removeItem(atPath: "\(workspace.path)/upload.txt")
-    try workspace.succeed("refresh --repository site --key ci.pem --upload-list cron.txt")
+    try await workspace.succeed("refresh --repository site --key ci.pem --upload-list cron.txt")
     #expect(lines("cron.txt") == ["metadata/4.snapshot.json", "metadata/timestamp.json"])
   }
 
@@ -65,8 +65,8 @@ struct PathListTests {
       "touch upload.txt", "sed -i.old 1d upload.txt", "cp upload.txt v.txt && mv v.txt upload.txt",
       "mkdir moved && mv site upload.txt roots ci.pem moved",
     ])
-  func touched(change: String) throws {
-    try workspace.succeed(publish)
+  func touched(change: String) async throws {
+    try await workspace.succeed(publish)
     let folder = change.hasSuffix("moved") ? "moved" : "."
     for list in ["", " --upload-list cron.txt"] {
       let line =
@@ -79,19 +79,19 @@ struct PathListTests {
   }
 
   @Test("what takes the place of a list that was uploaded is never said to be one to delete")
-  func laterFile() throws {
-    try workspace.succeed(publish)
+  func laterFile() async throws {
+    try await workspace.succeed(publish)
     try workspace.folder.write("upload.txt", try #require(workspace.folder.bytes("release.pem")))
-    try workspace.succeed("refresh --repository site --key ci.pem")
+    try await workspace.succeed("refresh --repository site --key ci.pem")
     #expect(workspace.folder.bytes("upload.txt") == workspace.folder.bytes("release.pem"))
   }
 
   @Test("lines that end as on Windows are the same paths")
-  func windows() throws {
-    try workspace.succeed(publish)
+  func windows() async throws {
+    try await workspace.succeed(publish)
     let first = upload
     try workspace.folder.write("upload.txt", first.map { "\($0)\r\n" }.joined().utf8)
-    try workspace.succeed("refresh --repository site --key ci.pem --upload-list upload.txt")
+    try await workspace.succeed("refresh --repository site --key ci.pem --upload-list upload.txt")
     #expect(Set(first).isSubset(of: upload) && upload.count == first.count + 1)
   }
 
@@ -105,14 +105,14 @@ struct PathListTests {
   ]
 
   @Test("a line that is no path is refused, and the list left as it is, as the folder is")
-  func wrongLine() throws {
+  func wrongLine() async throws {
     let publish = "\(BundleWorkspace.publish) --upload-list"
     let prune = "prune --repository site --path italy.json --delete-list"
     let published = workspace.published
     for (line, command) in Self.wrongLines.map({ ($0, publish) }) + [("targets/a.svg ", prune)] {
       let bytes = Array("metadata/timestamp.json\n\n\(line)\r\n".utf8)
       try workspace.folder.write("list.txt", bytes)
-      let result = try workspace.run("\(command) list.txt")
+      let result = try await workspace.run("\(command) list.txt")
       #expect(result.status == 1)
       #expect(result.errors == "Error: list.txt:3: \(Self.advice)", "\(line)")
       #expect(workspace.folder.bytes("list.txt") == bytes && workspace.published == published)
@@ -120,19 +120,19 @@ struct PathListTests {
   }
 
   @Test("what isn't UTF-8 is no path either, and isn't dropped")
-  func wrongBytes() throws {
+  func wrongBytes() async throws {
     try workspace.folder.write("list.txt", Array("targets/a".utf8) + [0xFF])
-    let result = try workspace.run("\(BundleWorkspace.publish) --upload-list list.txt")
+    let result = try await workspace.run("\(BundleWorkspace.publish) --upload-list list.txt")
     #expect(result.errors == "Error: list.txt:1: \(Self.advice)")
   }
 
   @Test("a list that waits isn't forgotten when an editor damages all of its lines")
-  func damagedList() throws {
-    try workspace.succeed(publish)
+  func damagedList() async throws {
+    try await workspace.succeed(publish)
     let bytes = Array(upload.map { "\($0) \n" }.joined().utf8)
     try workspace.folder.write("upload.txt", bytes)
     for list in ["", " --upload-list cron.txt", " --upload-list upload.txt"] {
-      let result = try workspace.run("refresh --repository site --key ci.pem\(list)")
+      let result = try await workspace.run("refresh --repository site --key ci.pem\(list)")
       #expect(result.status == 1)
       #expect(result.errors.hasSuffix("/upload.txt:1: \(Self.advice)"), "\(result.errors)")
     }
@@ -140,19 +140,19 @@ struct PathListTests {
   }
 
   @Test("a list of the same name that another repository has is none of this one")
-  func otherRepository() throws {
-    try workspace.succeed(publish)
+  func otherRepository() async throws {
+    try await workspace.succeed(publish)
     try FileManager.default.removeItem(atPath: "\(workspace.path)/upload.txt")
     try workspace.write(SampleCatalogue("2026-06-05", ["gamma"]))
-    try workspace.succeed(
+    try await workspace.succeed(
       "\(BundleWorkspace.publishFirst) --upload-list upload.txt".replacing("site", with: "other"))
-    try workspace.succeed("refresh --repository site --key ci.pem")
+    try await workspace.succeed("refresh --repository site --key ci.pem")
   }
 
   @Test("files that were never written leave the list")
-  func missing() throws {
+  func missing() async throws {
     try workspace.folder.write("upload.txt", "metadata/99.snapshot.json\n".utf8)
-    let output = try workspace.succeed(publish)
+    let output = try await workspace.succeed(publish)
     #expect(!upload.contains("metadata/99.snapshot.json"))
     #expect(!output.contains("earlier runs"))
   }
@@ -160,9 +160,9 @@ struct PathListTests {
   @Test(
     "another file in the place of a list is an error, and stays",
     arguments: ["release.pem", "catalogue/italy.json", "site/metadata/timestamp.json"])
-  func otherFile(path: String) throws {
+  func otherFile(path: String) async throws {
     let (before, published) = (workspace.folder.bytes(path), workspace.published)
-    let result = try workspace.run("\(BundleWorkspace.publish) --upload-list \(path)")
+    let result = try await workspace.run("\(BundleWorkspace.publish) --upload-list \(path)")
     #expect(result.status == 1)
     #expect(
       result.errors
@@ -170,36 +170,36 @@ struct PathListTests {
     #expect(workspace.folder.bytes(path) == before && before != nil)
     #expect(workspace.published == published)
     // It waits for no upload.
-    try workspace.succeed("refresh --repository site --key ci.pem")
+    try await workspace.succeed("refresh --repository site --key ci.pem")
   }
 
   @Test("a list of deleted files grows, but for those that a release has brought back")
-  func deleted() throws {
-    try workspace.succeed(BundleWorkspace.publish)
+  func deleted() async throws {
+    try await workspace.succeed(BundleWorkspace.publish)
     let prune = "prune --repository site --path logos/alfa.svg --delete-list delete.txt"
-    try workspace.succeed(prune)
+    try await workspace.succeed(prune)
     let first = lines("delete.txt")
     #expect(first.count == 1)
-    let output = try workspace.succeed(prune)
+    let output = try await workspace.succeed(prune)
     #expect(output.hasPrefix("note: delete.txt still lists 1 file that earlier runs have deleted\n"))
     #expect(lines("delete.txt") == first)
-    try workspace.publish(SampleCatalogue("2026-06-03", ["alfa", "beta"]))
-    try workspace.succeed(prune)
+    try await workspace.publish(SampleCatalogue("2026-06-03", ["alfa", "beta"]))
+    try await workspace.succeed(prune)
     #expect(lines("delete.txt") != first && lines("delete.txt").count == 1)
   }
 
   @Test("a changed root that a killed run has listed is uploaded after the next run")
-  func killedRun() throws {
+  func killedRun() async throws {
     // What a run leaves that is killed before its last file, a new root.
-    try workspace.succeed("keys new --role timestamp --out ci-2.pem")
-    try workspace.succeed("root rotate --key snapshot=ci-2.pub.pem --key timestamp=ci-2.pub.pem")
-    for key in ["anna", "bruno"] { try workspace.succeed("root sign --key \(key).pem") }
+    try await workspace.succeed("keys new --role timestamp --out ci-2.pem")
+    try await workspace.succeed("root rotate --key snapshot=ci-2.pub.pem --key timestamp=ci-2.pub.pem")
+    for key in ["anna", "bruno"] { try await workspace.succeed("root sign --key \(key).pem") }
     let publish = "\(publish) --key ci-2.pem"
-    try workspace.succeed(publish)
+    try await workspace.succeed(publish)
     let first = upload
     #expect(first.last == "metadata/2.root.json")
     try FileManager.default.removeItem(atPath: "\(workspace.path)/site/metadata/2.root.json")
-    try workspace.succeed(publish)
+    try await workspace.succeed(publish)
     #expect(Set(first).isSubset(of: upload))
     #expect(upload.suffix(2) == ["metadata/timestamp.json", "metadata/2.root.json"])
   }

@@ -9,41 +9,42 @@ struct PruneTests {
   private let prune = "prune --repository site --path logos/alfa.svg"
 
   /// A repository in which the logo of alfa was drawn anew.
-  init() throws {
-    workspace = try BundleWorkspace()
-    try workspace.publish(SampleCatalogue("2026-06-01", ["alfa", "beta"]))
-    try workspace.publish(SampleCatalogue("2026-06-02", ["alfa+new", "beta"]))
+  init() async throws {
+    workspace = try await BundleWorkspace()
+    try await workspace.publish(SampleCatalogue("2026-06-01", ["alfa", "beta"]))
+    try await workspace.publish(SampleCatalogue("2026-06-02", ["alfa+new", "beta"]))
   }
 
   private var logos: [String] { workspace.published.filter { $0.hasSuffix(".alfa.svg") }.sorted() }
 
   @Test("keeps the file that a hash bin lists")
-  func bins() throws {
+  func bins() async throws {
     let ids = ["alfa", "beta"] + (100..<160).map { "brand-\($0)" }
-    try workspace.publish(SampleCatalogue("2026-06-03", ids))
-    try workspace.publish(SampleCatalogue("2026-06-04", ids.map { $0 == "brand-120" ? "brand-120+new" : $0 }))
-    let output = try workspace.succeed("prune --repository site --path logos/brand-120.svg")
+    try await workspace.publish(SampleCatalogue("2026-06-03", ids))
+    try await workspace.publish(
+      SampleCatalogue("2026-06-04", ids.map { $0 == "brand-120" ? "brand-120+new" : $0 }))
+    let output = try await workspace.succeed("prune --repository site --path logos/brand-120.svg")
     #expect(output.contains("deleted targets/logos/"))
     #expect(output.contains("kept targets/logos/"))
-    #expect(try workspace.run(BundleWorkspace.verify).status == 0)
+    #expect(try await workspace.run(BundleWorkspace.verify).status == 0)
   }
 
   @Test("deletes what earlier releases had at the path, lists it, and keeps the newest release's")
-  func redrawn() throws {
+  func redrawn() async throws {
     let before = workspace.published
-    let output = try workspace.succeed("\(prune) --delete-list delete.txt")
+    let output = try await workspace.succeed("\(prune) --delete-list delete.txt")
     let deleted = before.subtracting(workspace.published)
     #expect(deleted.count == 1 && logos.count == 1)
     let list = String(decoding: workspace.folder.bytes("delete.txt") ?? [], as: UTF8.self)
     #expect(list == "\(deleted.first ?? "")\n")
     #expect(output.contains("site: kept \(logos.first ?? "")"))
-    #expect(try workspace.run(BundleWorkspace.verify).status == 0)
+    #expect(try await workspace.run(BundleWorkspace.verify).status == 0)
   }
 
   @Test("says so where nothing was ever at the path, as when it is misspelt")
-  func misspelt() throws {
+  func misspelt() async throws {
     for path in ["targets/logos/alfa.svg", "logos/*.svg", "logos/alva.svg"] {
-      let result = try workspace.run("prune --repository site --path \(path) --delete-list delete.txt")
+      let result = try await workspace.run("prune --repository site --path \(path) --delete-list delete.txt")
       #expect(result.status == 1)
       #expect(workspace.folder.bytes("delete.txt") == nil)
       #expect(
@@ -52,15 +53,15 @@ struct PruneTests {
   }
 
   @Test("deletes all files of a logo that no brand has any more")
-  func takenDown() throws {
-    try workspace.publish(SampleCatalogue("2026-06-03", ["beta"], closed: ["alfa"]))
-    try workspace.succeed(prune)
+  func takenDown() async throws {
+    try await workspace.publish(SampleCatalogue("2026-06-03", ["beta"], closed: ["alfa"]))
+    try await workspace.succeed(prune)
     #expect(logos.isEmpty)
-    #expect(try workspace.run(BundleWorkspace.verify).status == 0)
+    #expect(try await workspace.run(BundleWorkspace.verify).status == 0)
   }
 
   @Test("leaves files alone that aren't this program's, and links")
-  func others() throws {
+  func others() async throws {
     let hash = String(repeating: "a", count: 64)
     let names = [
       "alfa.svg", "notes.alfa.svg", "\(hash)b.alfa.svg", "\(hash).xalfa.svg", "\(hash.uppercased()).alfa.svg",
@@ -68,38 +69,38 @@ struct PruneTests {
     for name in names { try workspace.folder.write("site/targets/logos/\(name)", [1]) }
     let link = "\(workspace.path)/site/targets/logos/\(hash).alfa.svg"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "alfa.svg")
-    try workspace.succeed(prune)
+    try await workspace.succeed(prune)
     for name in names + ["\(hash).alfa.svg"] {
       #expect(workspace.folder.bytes("site/targets/logos/\(name)") == [1], "\(name)")
     }
   }
 
   @Test("doesn't follow a link in place of a folder")
-  func linkedFolder() throws {
+  func linkedFolder() async throws {
     let files = FileManager.default
     let logos = "\(workspace.path)/site/targets/logos"
     try files.moveItem(atPath: logos, toPath: "\(workspace.path)/elsewhere")
     try files.createSymbolicLink(atPath: logos, withDestinationPath: "\(workspace.path)/elsewhere")
     let before = try files.contentsOfDirectory(atPath: "\(workspace.path)/elsewhere").sorted()
-    let result = try workspace.run(prune)
+    let result = try await workspace.run(prune)
     #expect(result.status == 1)
     #expect(result.errors.contains("can't open the folder site/targets/logos"))
     #expect(try files.contentsOfDirectory(atPath: "\(workspace.path)/elsewhere").sorted() == before)
   }
 
   @Test("deletes nothing from a repository that can't be trusted")
-  func untrusted() throws {
+  func untrusted() async throws {
     try workspace.folder.write("site/metadata/timestamp.json", "{}".utf8)
-    #expect(try workspace.run(prune).status == 100)
+    #expect(try await workspace.run(prune).status == 100)
     #expect(logos.count == 2)
   }
 
   @Test("takes a target path only")
-  func usage() throws {
+  func usage() async throws {
     for path in [
       "../metadata/timestamp.json", "/etc/passwd", "logos/", "logos//alfa.svg", ".", "logos/../\u{301}a.svg",
     ] {
-      #expect(try workspace.run("prune --repository site --path \(path)").status == 64, "\(path)")
+      #expect(try await workspace.run("prune --repository site --path \(path)").status == 64, "\(path)")
     }
   }
 }

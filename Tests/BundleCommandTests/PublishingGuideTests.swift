@@ -11,32 +11,32 @@ struct PublishingGuideTests {
   private let wrong = "9999-12-31"
 
   /// A good release, over which one with a wrong date is published; and the next catalogue, ready to publish.
-  init() throws {
-    workspace = try BundleWorkspace()
+  init() async throws {
+    workspace = try await BundleWorkspace()
     let good = try SampleCatalogue("2026-06-01", ["alfa", "beta"])
-    try workspace.publish(good)
+    try await workspace.publish(good)
     try workspace.folder.write("good.json", good.json)
     try workspace.write(SampleCatalogue(wrong, ["alfa", "beta", "thief"]))
-    try workspace.succeed("\(BundleWorkspace.publish) --allow-future")
+    try await workspace.succeed("\(BundleWorkspace.publish) --allow-future")
     try workspace.write(SampleCatalogue("2026-06-02", ["alfa", "beta"]))
   }
 
   @Test(
     "the commands for a bad day publish the next catalogue, whatever is published now",
     arguments: ["A key is stolen", "A wrong date"])
-  func badDay(heading: String) throws {
+  func badDay(heading: String) async throws {
     for command in try Guide("PUBLISHING.md").blocks.filter({ $0.heading == heading }).flatMap(\.commands) {
       let result = try workspace.shell(command)
       #expect(result.status == 0, "\(command): \(result.errors)")
     }
-    #expect(try workspace.succeed(BundleWorkspace.verify).contains("listed files are correct"))
+    #expect(try await workspace.succeed(BundleWorkspace.verify).contains("listed files are correct"))
     let output = try workspace.shell("cat site/metadata/3.targets.json").output
     #expect(output.contains(#""version":"2026-06-02""#))
     #expect(output.contains(#""replaces":{"reason":"#))
   }
 
   @Test("the command for a wrong clock goes on, whatever the published files say")
-  func wrongClock() throws {
+  func wrongClock() async throws {
     let commands = try Guide("PUBLISHING.md").blocks.filter { $0.heading == "A wrong clock" }.flatMap(
       \.commands)
     #expect(commands.count == 1)
@@ -44,17 +44,17 @@ struct PublishingGuideTests {
       let result = try workspace.shell(command)
       #expect(result.status == 0, "\(command): \(result.errors)")
     }
-    #expect(try workspace.succeed(BundleWorkspace.verify).contains("listed files are correct"))
+    #expect(try await workspace.succeed(BundleWorkspace.verify).contains("listed files are correct"))
   }
 
   @Test(
     "the command with OpenSSL as a signer signs", .enabled(if: OpenSSL.isThere, "run scripts/require openssl")
   )
-  func signer() throws {
+  func signer() async throws {
     let commands = try Guide("PUBLISHING.md").blocks.flatMap(\.commands)
     let command = try #require(commands.first { $0.contains("--signer") && $0.contains("openssl") })
     let result = try workspace.shell(command)
     #expect(result.status == 0, "\(result.errors)")
-    #expect(try workspace.run(BundleWorkspace.verify).status == 0)
+    #expect(try await workspace.run(BundleWorkspace.verify).status == 0)
   }
 }

@@ -7,24 +7,24 @@ struct RefreshCommandTests {
   private let workspace: BundleWorkspace
   private let refresh = "refresh --repository site --key ci.pem"
 
-  init() throws {
-    workspace = try BundleWorkspace()
-    try workspace.publish(SampleCatalogue("2026-06-01", ["alfa"]))
+  init() async throws {
+    workspace = try await BundleWorkspace()
+    try await workspace.publish(SampleCatalogue("2026-06-01", ["alfa"]))
   }
 
   @Test("writes a snapshot and a timestamp with the daily job's key alone")
-  func files() throws {
+  func files() async throws {
     let before = workspace.published
-    try workspace.succeed(refresh)
+    try await workspace.succeed(refresh)
     #expect(workspace.published.subtracting(before) == ["metadata/2.snapshot.json"])
-    #expect(try workspace.run(BundleWorkspace.verify).status == 0)
+    #expect(try await workspace.run(BundleWorkspace.verify).status == 0)
   }
 
   @Test(
     "exits with 100 and reports what expires soon",
     arguments: [(91, ["targets"]), (366, ["root", "targets"])])
-  func alarm(days: Int, roles: [String]) throws {
-    let result = try workspace.run("\(refresh) --warn-within \(days)")
+  func alarm(days: Int, roles: [String]) async throws {
+    let result = try await workspace.run("\(refresh) --warn-within \(days)")
     #expect(result.status == 100)
     let lines = result.errors.split(separator: "\n")
     #expect(lines.count == roles.count)
@@ -34,25 +34,25 @@ struct RefreshCommandTests {
   }
 
   @Test("says which signatures a root needs that somebody has begun, and near the expiry how to give them")
-  func begunRoot() throws {
-    try workspace.succeed("root rotate")
-    try workspace.sign("anna")
+  func begunRoot() async throws {
+    try await workspace.succeed("root rotate")
+    try await workspace.sign("anna")
     let note = "note: roots/2.root.json: needs 1 signature by root keys of version 1:\n"
-    #expect(try workspace.succeed(refresh).contains(note))
-    #expect(try workspace.succeed(BundleWorkspace.publish).hasPrefix(note))
-    let result = try workspace.run("\(refresh) --warn-within 366")
+    #expect(try await workspace.succeed(refresh).contains(note))
+    #expect(try await workspace.succeed(BundleWorkspace.publish).hasPrefix(note))
+    let result = try await workspace.run("\(refresh) --warn-within 366")
     #expect(
       result.errors.contains(": roots/2.root.json is begun: sign it with \"catalogue-bundle root sign\"\n"))
   }
 
   @Test("exits with 100 and reports a root that waits for the release key")
-  func waitingRoot() throws {
-    try workspace.makeKey("next", for: "targets")
-    try workspace.succeed("root rotate --key targets=next.pub.pem")
-    try workspace.sign("anna", "bruno")
-    let result = try workspace.run(refresh)
+  func waitingRoot() async throws {
+    try await workspace.makeKey("next", for: "targets")
+    try await workspace.succeed("root rotate --key targets=next.pub.pem")
+    try await workspace.sign("anna", "bruno")
+    let result = try await workspace.run(refresh)
     #expect(result.status == 100)
     #expect(result.errors.hasPrefix("NOT PUBLISHED: root version 2"))
-    #expect(try workspace.run(BundleWorkspace.verify).status == 0)
+    #expect(try await workspace.run(BundleWorkspace.verify).status == 0)
   }
 }

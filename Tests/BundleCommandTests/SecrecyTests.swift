@@ -10,16 +10,16 @@ struct SecrecyTests {
   /// What nobody may see: the line that holds the key.
   private let secret: String
 
-  init() throws {
-    workspace = try BundleWorkspace()
+  init() async throws {
+    workspace = try await BundleWorkspace()
     pem = String(decoding: workspace.folder.bytes("ci.pem") ?? [], as: UTF8.self)
     secret = try #require(pem.split(separator: "\n").dropFirst().first.map(String.init))
     try workspace.write(SampleCatalogue("2026-06-01", ["alfa"]))
   }
 
   @Test("no part of a used key is printed, from a file or the environment")
-  func used() throws {
-    let result = try workspace.run(
+  func used() async throws {
+    let result = try await workspace.run(
       "publish --repository site --first --key release.pem --key-variable CI_KEY",
       environment: ["CI_KEY": pem])
     #expect(result.status == 0)
@@ -32,9 +32,9 @@ struct SecrecyTests {
       ["refresh", "--repository", "site", "--key"], ["refresh", "--repository", "site", "--key-variable"],
       ["root", "add-key", "--key"], [], ["verify", "site", "--root"], ["keys", "new", "--role"],
     ])
-  func argument(arguments: [String]) throws {
+  func argument(arguments: [String]) async throws {
     for text in [pem, "targets=" + pem, secret] {
-      let result = try workspace.run(arguments + [text])
+      let result = try await workspace.run(arguments + [text])
       #expect(result.status != 0)
       #expect(!(result.output + result.errors).contains(secret))
     }
@@ -43,11 +43,11 @@ struct SecrecyTests {
   @Test(
     "an error about a damaged key doesn't repeat it",
     arguments: ["-----END", "-----BEGIN PRIVATE KEY-----\n", "PRIVATE"])
-  func damaged(piece: String) throws {
+  func damaged(piece: String) async throws {
     let text = pem.replacingOccurrences(of: piece, with: "x")
     try workspace.folder.write("damaged.pem", text.utf8)
     for arguments in ["--key damaged.pem", "--key-variable CI_KEY"] {
-      let result = try workspace.run(
+      let result = try await workspace.run(
         "publish --repository site \(arguments)", environment: ["CI_KEY": text])
       #expect(result.status == 1)
       #expect(!(result.output + result.errors).contains(secret))
@@ -55,8 +55,8 @@ struct SecrecyTests {
   }
 
   @Test("a variable that isn't set is reported by its name")
-  func unset() throws {
-    let result = try workspace.run("publish --repository site --key-variable NO_SUCH_KEY")
+  func unset() async throws {
+    let result = try await workspace.run("publish --repository site --key-variable NO_SUCH_KEY")
     #expect(result.status == 1)
     #expect(result.errors.contains("the environment variable NO_SUCH_KEY is not set"))
   }

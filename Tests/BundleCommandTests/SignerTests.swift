@@ -7,9 +7,9 @@ import Testing
 struct SignerTests {
   private let workspace: BundleWorkspace
 
-  init() throws {
-    workspace = try BundleWorkspace()
-    try workspace.publish(SampleCatalogue("2026-06-01", ["alfa"]))
+  init() async throws {
+    workspace = try await BundleWorkspace()
+    try await workspace.publish(SampleCatalogue("2026-06-01", ["alfa"]))
   }
 
   /// The argument of `--signer` for a key with which OpenSSL signs; it may do something first.
@@ -17,24 +17,24 @@ struct SignerTests {
     "\(name).pub.pem=\(first)openssl pkeyutl -sign -rawin -inkey \(name).pem -in /dev/stdin"
   }
 
-  private func run(_ arguments: String, signers: String...) throws -> Program.Result {
+  private func run(_ arguments: String, signers: String...) async throws -> Program.Result {
     let options = signers.flatMap { ["--signer", $0] }
-    return try workspace.run(arguments.split(separator: " ").map(String.init) + options)
+    return try await workspace.run(arguments.split(separator: " ").map(String.init) + options)
   }
 
   @Test("sign a release beside a key in a file")
-  func publish() throws {
+  func publish() async throws {
     try workspace.write(SampleCatalogue("2026-06-02", ["alfa"]))
-    let result = try run("publish --repository site --key ci.pem", signers: signer("release"))
+    let result = try await run("publish --repository site --key ci.pem", signers: signer("release"))
     #expect(result.status == 0, "\(result.errors)")
-    #expect(try workspace.run(BundleWorkspace.verify).status == 0)
+    #expect(try await workspace.run(BundleWorkspace.verify).status == 0)
   }
 
   @Test("are announced with the number of bytes that they get")
-  func length() throws {
+  func length() async throws {
     let command =
       "cat >message; wc -c <message >>counts; openssl pkeyutl -sign -rawin -inkey ci.pem -in message"
-    let result = try run("refresh --repository site", signers: "ci.pub.pem=\(command)")
+    let result = try await run("refresh --repository site", signers: "ci.pub.pem=\(command)")
     let text = String(decoding: workspace.folder.bytes("counts") ?? [], as: UTF8.self)
     let counts = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(counts.count == 2)
@@ -44,37 +44,39 @@ struct SignerTests {
   }
 
   @Test("sign a root, one at a time")
-  func root() throws {
-    try workspace.succeed("root rotate")
-    #expect(try run("root sign", signers: signer("anna")).output.contains("needs 1 signature"))
-    #expect(try run("root sign", signers: signer("bruno")).output.hasSuffix("signed, ready to publish\n"))
+  func root() async throws {
+    try await workspace.succeed("root rotate")
+    #expect(try await run("root sign", signers: signer("anna")).output.contains("needs 1 signature"))
+    #expect(
+      try await run("root sign", signers: signer("bruno")).output.hasSuffix("signed, ready to publish\n"))
   }
 
   @Test("meet a threshold of two together with a key in a file")
-  func threshold() throws {
-    try workspace.makeKey("second", for: "targets")
-    try workspace.succeed("root add-key --key targets=second.pub.pem --threshold targets=2")
-    try workspace.sign("anna", "bruno")
-    let result = try run(BundleWorkspace.publish, signers: signer("second"))
+  func threshold() async throws {
+    try await workspace.makeKey("second", for: "targets")
+    try await workspace.succeed("root add-key --key targets=second.pub.pem --threshold targets=2")
+    try await workspace.sign("anna", "bruno")
+    let result = try await run(BundleWorkspace.publish, signers: signer("second"))
     #expect(result.status == 0, "\(result.errors)")
-    #expect(try workspace.run(BundleWorkspace.verify).status == 0)
+    #expect(try await workspace.run(BundleWorkspace.verify).status == 0)
   }
 
   @Test("are asked once for each file, also while keys are replaced")
-  func once() throws {
-    try workspace.makeKey("next", for: "targets")
-    try workspace.succeed("root add-key --key targets=next.pub.pem")
-    try workspace.sign("anna", "bruno")
-    let result = try run(
+  func once() async throws {
+    try await workspace.makeKey("next", for: "targets")
+    try await workspace.succeed("root add-key --key targets=next.pub.pem")
+    try await workspace.sign("anna", "bruno")
+    let result = try await run(
       "publish --repository site --key ci.pem", signers: signer("release", first: "echo >>asked; "))
     #expect(result.status == 0, "\(result.errors)")
     #expect(workspace.folder.bytes("asked")?.count == 1)
   }
 
   @Test("are not asked when another key is missing")
-  func missingKey() throws {
+  func missingKey() async throws {
     try workspace.write(SampleCatalogue("2026-06-02", ["alfa"]))
-    let result = try run("publish --repository site", signers: signer("release", first: "echo >>asked; "))
+    let result = try await run(
+      "publish --repository site", signers: signer("release", first: "echo >>asked; "))
     #expect(result.status == 1)
     #expect(result.errors.contains("snapshot needs a signature"))
     #expect(workspace.folder.bytes("asked") == nil)
@@ -91,12 +93,12 @@ struct SignerTests {
   ]
 
   @Test("that give no signature leave everything as it was, and the reason is reported")
-  func failure() throws {
+  func failure() async throws {
     let before = workspace.published
     let timestamp = workspace.folder.bytes("site/metadata/timestamp.json")
     // In one folder: so many new ones would take longer than the test.
     for (command, reason) in Self.failures {
-      let result = try run("refresh --repository site", signers: "ci.pub.pem=\(command)")
+      let result = try await run("refresh --repository site", signers: "ci.pub.pem=\(command)")
       #expect(result.status == 1, "\(command)")
       #expect(result.errors.contains(reason), "\(command): \(result.errors)")
       #expect(result.errors.contains("no token\n") == command.contains("no token"))
@@ -106,9 +108,9 @@ struct SignerTests {
   }
 
   @Test("that hang are killed, with what they have started")
-  func hanging() throws {
+  func hanging() async throws {
     let command = "ci.pub.pem=echo $$ >pids; sleep 600 & echo $! >>pids; wait"
-    let result = try run("refresh --repository site --signer-timeout 1", signers: command)
+    let result = try await run("refresh --repository site --signer-timeout 1", signers: command)
     #expect(result.status == 1)
     #expect(result.errors.contains("took longer than 1 second and was killed"))
     let pids = String(decoding: workspace.folder.bytes("pids") ?? [], as: UTF8.self).split(separator: "\n")
@@ -127,9 +129,9 @@ struct SignerTests {
   }
 
   @Test("need a public key and a command")
-  func usage() throws {
+  func usage() async throws {
     for argument in ["ci.pub.pem", "=cat", "ci.pub.pem="] {
-      #expect(try run("refresh --repository site", signers: argument).status == 64, "\(argument)")
+      #expect(try await run("refresh --repository site", signers: argument).status == 64, "\(argument)")
     }
   }
 

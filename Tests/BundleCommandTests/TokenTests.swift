@@ -9,35 +9,36 @@ import Testing
 struct TokenTests {
   private let workspace: BundleWorkspace
 
-  init() throws {
-    workspace = try BundleWorkspace()
-    try workspace.publish(SampleCatalogue("2026-06-01", ["alfa"]))
+  init() async throws {
+    workspace = try await BundleWorkspace()
+    try await workspace.publish(SampleCatalogue("2026-06-01", ["alfa"]))
   }
 
   @Test("holds the key of snapshot and timestamp, in a release and in the daily refresh")
-  func dailyKey() throws {
+  func dailyKey() async throws {
     let token = try PKCS11Token(in: workspace.folder, keys: ["token"])
-    try workspace.succeed("root rotate --key snapshot=token.pub.pem --key timestamp=token.pub.pem")
-    try workspace.sign("anna", "bruno")
+    try await workspace.succeed("root rotate --key snapshot=token.pub.pem --key timestamp=token.pub.pem")
+    try await workspace.sign("anna", "bruno")
     try workspace.write(SampleCatalogue("2026-06-02", ["alfa"]))
     let signer = ["--signer", "token.pub.pem=\(token.signer("token"))"]
-    let release = try workspace.run(
+    let release = try await workspace.run(
       BundleWorkspace.publish.split(separator: " ").map(String.init) + signer)
     #expect(release.status == 0, "\(release.errors)")
-    let refresh = try workspace.run(["refresh", "--repository", "site"] + signer)
+    let refresh = try await workspace.run(["refresh", "--repository", "site"] + signer)
     #expect(refresh.status == 0, "\(refresh.errors)")
-    #expect(try workspace.run(BundleWorkspace.verify).status == 0)
+    #expect(try await workspace.run(BundleWorkspace.verify).status == 0)
   }
 
   @Test("signs by the commands of PUBLISHING.md")
-  func guide() throws {
+  func guide() async throws {
     let token = try PKCS11Token(in: workspace.folder, keys: ["ci"])
-    try workspace.succeed("root rotate --key snapshot=ci.pub.pem --key timestamp=ci.pub.pem")
-    try workspace.sign("anna", "bruno")
+    try await workspace.succeed("root rotate --key snapshot=ci.pub.pem --key timestamp=ci.pub.pem")
+    try await workspace.sign("anna", "bruno")
     try workspace.write(SampleCatalogue("2026-06-02", ["alfa"]))
     let signer = ["--signer", "ci.pub.pem=\(token.signer("ci"))"]
     try #require(
-      try workspace.run(BundleWorkspace.publish.split(separator: " ").map(String.init) + signer).status == 0)
+      try await workspace.run(BundleWorkspace.publish.split(separator: " ").map(String.init) + signer).status
+        == 0)
     try FileManager.default.removeItem(atPath: "\(workspace.path)/ci.pub.pem")
 
     let blocks = try Guide("PUBLISHING.md").blocks
@@ -49,6 +50,6 @@ struct TokenTests {
       let result = try workspace.shell("export PIN=1234 SOFTHSM2_CONF='\(token.settings)'; \(line)")
       #expect(result.status == 0, "\(line): \(result.errors)")
     }
-    #expect(try workspace.run(BundleWorkspace.verify).status == 0)
+    #expect(try await workspace.run(BundleWorkspace.verify).status == 0)
   }
 }

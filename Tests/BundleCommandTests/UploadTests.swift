@@ -8,10 +8,10 @@ struct UploadTests {
   private let workspace: BundleWorkspace
   private let script = Project.root.appendingPathComponent("scripts/upload-bundle").path
 
-  init() throws {
-    workspace = try BundleWorkspace()
+  init() async throws {
+    workspace = try await BundleWorkspace()
     try workspace.write(SampleCatalogue("2026-06-01", ["alfa"]))
-    try workspace.succeed("\(BundleWorkspace.publishFirst) --upload-list written")
+    try await workspace.succeed("\(BundleWorkspace.publishFirst) --upload-list written")
   }
 
   /// Uploads with a replacement for `aws`, which records its arguments and fails at one of them.
@@ -31,11 +31,11 @@ struct UploadTests {
   }
 
   @Test("a release whose list can't be written isn't published")
-  func list() throws {
+  func list() async throws {
     let before = workspace.published
     #expect(try upload().status == 0)
     try workspace.write(SampleCatalogue("2026-06-02", ["alfa"]))
-    let result = try workspace.run("\(BundleWorkspace.publish) --upload-list roots")
+    let result = try await workspace.run("\(BundleWorkspace.publish) --upload-list roots")
     #expect(result.status == 1)
     #expect(result.errors == "Error: can't write roots: it is a folder\n")
     #expect(workspace.published == before)

@@ -7,9 +7,9 @@ import Testing
 struct VerifyTests {
   private let workspace: BundleWorkspace
 
-  init() throws {
-    workspace = try BundleWorkspace()
-    try workspace.publish(SampleCatalogue("2026-06-01", ["alfa", "beta"]))
+  init() async throws {
+    workspace = try await BundleWorkspace()
+    try await workspace.publish(SampleCatalogue("2026-06-01", ["alfa", "beta"]))
   }
 
   /// What is done to a file.
@@ -35,15 +35,15 @@ struct VerifyTests {
       (Change.removed, "malicious mirror"), (.longer, "endless data"), (.shorter, "mix-and-match"),
       (.changed, "mix-and-match"),
     ])
-  func target(change: Change, attack: String) throws {
+  func target(change: Change, attack: String) async throws {
     try self.change("alfa.svg", change)
-    try expect(attack, in: "alfa.svg: ")
+    try await expect(attack, in: "alfa.svg: ")
   }
 
   @Test("finds a change in every kind of file", arguments: ["italy.json", "italy.json.gz", "beta.svg"])
-  func everyTarget(suffix: String) throws {
+  func everyTarget(suffix: String) async throws {
     try change(".\(suffix)", .changed)
-    try expect("mix-and-match", in: ".\(suffix): ")
+    try await expect("mix-and-match", in: ".\(suffix): ")
   }
 
   @Test(
@@ -56,29 +56,31 @@ struct VerifyTests {
       ("1.snapshot.json", .shorter, "mix-and-match"),
       ("timestamp.json", .shorter, "arbitrary software installation"),
     ])
-  func metadata(name: String, change: Change, attack: String) throws {
+  func metadata(name: String, change: Change, attack: String) async throws {
     try self.change("metadata/\(name)", change)
-    try expect(attack, in: "Error: ")
+    try await expect(attack, in: "Error: ")
   }
 
   @Test("checks the files that hash bins list, and the bins", arguments: ["0.svg", "1.assets-1.json"])
-  func bins(suffix: String) throws {
-    try workspace.publish(
+  func bins(suffix: String) async throws {
+    try await workspace.publish(
       SampleCatalogue("2026-06-02", ["alfa", "beta"] + (100..<160).map { "brand-\($0)" }))
-    #expect(try workspace.succeed(BundleWorkspace.verify).hasSuffix("all 64 listed files are correct\n"))
+    #expect(
+      try await workspace.succeed(BundleWorkspace.verify).hasSuffix("all 64 listed files are correct\n"))
     try change(suffix, .changed)
     if suffix == "0.svg" {
-      try expect("mix-and-match", in: "; to an app, this is an attack")
+      try await expect("mix-and-match", in: "; to an app, this is an attack")
     } else {
-      try expect("arbitrary software installation", in: "; to a client that reads bins, this is an attack")
+      try await expect(
+        "arbitrary software installation", in: "; to a client that reads bins, this is an attack")
     }
   }
 
   @Test("rejects a repository with other keys")
-  func otherKeys() throws {
-    let other = try BundleWorkspace.withNewKeys()
+  func otherKeys() async throws {
+    let other = try await BundleWorkspace.withNewKeys()
     try workspace.folder.write("other.json", other.folder.bytes("roots/1.root.json") ?? [])
-    let result = try workspace.run("verify site --root other.json")
+    let result = try await workspace.run("verify site --root other.json")
     #expect(result.status == 100)
     #expect(result.errors.contains("arbitrary software installation"))
     #expect(
@@ -86,17 +88,18 @@ struct VerifyTests {
   }
 
   @Test("blames a file that is no root, and not the repository")
-  func noRoot() throws {
-    let result = try workspace.run("verify site --root catalogue/italy.json")
+  func noRoot() async throws {
+    let result = try await workspace.run("verify site --root catalogue/italy.json")
     #expect(result.status == 1)
     #expect(result.errors.hasPrefix("Error: catalogue/italy.json isn't a root that apps can trust"))
     #expect(!result.errors.contains("attack"))
   }
 
   @Test("doesn't blame the root for what a thief has changed")
-  func rightRoot() throws {
+  func rightRoot() async throws {
     try change("metadata/timestamp.json", .changed)
-    #expect(try !workspace.run(BundleWorkspace.verify).errors.contains("isn't a root of this repository"))
+    #expect(
+      try await !workspace.run(BundleWorkspace.verify).errors.contains("isn't a root of this repository"))
   }
 
   @Test(
@@ -105,31 +108,31 @@ struct VerifyTests {
       (nil, 0, "all 4 listed files are correct\n"), (Change.removed, 100, "attack: malicious mirror\n"),
       (.longer, 100, "attack: endless data\n"), (.changed, 100, "attack: mix-and-match\n"),
     ])
-  func address(change: Change?, status: Int32, end: String) throws {
+  func address(change: Change?, status: Int32, end: String) async throws {
     if let change { try self.change("alfa.svg", change) }
     let server = try WebServer.start(showing: "\(workspace.path)/site")
-    let result = try workspace.run("verify \(server.address) --root roots/1.root.json")
+    let result = try await workspace.run("verify \(server.address) --root roots/1.root.json")
     #expect(result.status == status)
     #expect((result.errors.isEmpty ? result.output : result.errors).hasSuffix(end), "\(result.errors)")
   }
 
   @Test("takes an address in any case for one", .enabled(if: WebServer.isThere))
-  func capitals() throws {
+  func capitals() async throws {
     let server = try WebServer.start(showing: "\(workspace.path)/site")
     let address = server.address.replacing("http", with: "HTTP")
-    #expect(try workspace.run("verify \(address) --root roots/1.root.json").status == 0)
+    #expect(try await workspace.run("verify \(address) --root roots/1.root.json").status == 0)
   }
 
   @Test("shows the bin that expires first, where that is before the targets do")
-  func earlierBin() throws {
+  func earlierBin() async throws {
     let ids = ["alfa", "beta"] + (100..<160).map { "brand-\($0)" }
     try workspace.write(SampleCatalogue("2026-06-02", ids))
-    try workspace.succeed("\(BundleWorkspace.publish) --expires targets=40")
-    #expect(try !workspace.succeed(BundleWorkspace.verify).contains("assets-"))
-    try workspace.publish(SampleCatalogue("2026-06-03", ids + ["gamma"]))
-    let lines = try workspace.succeed(BundleWorkspace.verify).split(separator: "\n")
+    try await workspace.succeed("\(BundleWorkspace.publish) --expires targets=40")
+    #expect(try await !workspace.succeed(BundleWorkspace.verify).contains("assets-"))
+    try await workspace.publish(SampleCatalogue("2026-06-03", ids + ["gamma"]))
+    let lines = try await workspace.succeed(BundleWorkspace.verify).split(separator: "\n")
     #expect(lines.dropFirst(2).first?.wholeMatch(of: /assets-[01] 1, expires .*/) != nil)
-    let result = try workspace.run("refresh --repository site --key ci.pem --warn-within 60")
+    let result = try await workspace.run("refresh --repository site --key ci.pem --warn-within 60")
     #expect(
       result.errors.wholeMatch(of: /EXPIRES SOON: assets-[01], at [^ ]*: publish with the release key .*\n/)
         != nil)
@@ -137,8 +140,8 @@ struct VerifyTests {
 
   private func expect(
     _ attack: String, in place: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let result = try workspace.run(BundleWorkspace.verify)
+  ) async throws {
+    let result = try await workspace.run(BundleWorkspace.verify)
     #expect(result.status == 100, sourceLocation: sourceLocation)
     #expect(result.errors.contains(place), sourceLocation: sourceLocation)
     #expect(

@@ -21,11 +21,11 @@ enum BrowserRun {
   ]
 
   /// The problems that each check found.
-  static let problems = Result { try run() }
+  static let problems = Task { try await run() }
 
-  private static func run() throws -> [String: [String]] {
-    let project = try PreviewProject()
-    _ = try project.page()
+  private static func run() async throws -> [String: [String]] {
+    let project = try await PreviewProject()
+    _ = try await project.page()
     let result = try Program.run([
       "scripts/browser/python", "scripts/browser/check_preview.py",
       "\(project.path)/Generated/preview/index.html", Program.built("catalogue-preview"), project.path,

@@ -17,8 +17,8 @@ struct PathArgumentTests {
   @Test(
     "end in a result or in words, and never cost a person a file",
     .enabled(if: TestTier.isSlow, "make test-all runs it"), .enabled(if: program.isTestable))
-  func paths() throws {
-    let project = try PreviewProject()
+  func paths() async throws {
+    let project = try await PreviewProject()
     let problems = try withExtendedLifetime(project) {
       try Self.trial.problems(of: Self.program, in: project.path)
     }

@@ -8,11 +8,13 @@ import Testing
   .enabled(if: BrowserRun.isPossible, "run scripts/require browser"))
 struct PreviewBrowserTests {
   @Test("a check finds no problem", arguments: BrowserRun.checks)
-  func check(name: String) throws {
-    let problems = try #require(try BrowserRun.problems.get()[name])
+  func check(name: String) async throws {
+    let problems = try #require(try await BrowserRun.problems.value[name])
     #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
   }
 
   @Test("every check is named here")
-  func names() throws { #expect(try BrowserRun.problems.get().keys.sorted() == BrowserRun.checks.sorted()) }
+  func names() async throws {
+    #expect(try await BrowserRun.problems.value.keys.sorted() == BrowserRun.checks.sorted())
+  }
 }

@@ -24,14 +24,14 @@ struct PreviewCommandTests {
     return try #require(rest.split(separator: "</script>", maxSplits: 1).first)
   }
 
-  private func data(_ project: PreviewProject) throws -> PageData {
-    try JSONDecoder().decode(PageData.self, from: Data(dataText(project.page()).utf8))
+  private func data(_ project: PreviewProject) async throws -> PageData {
+    try JSONDecoder().decode(PageData.self, from: Data(dataText(try await project.page()).utf8))
   }
 
   @Test("it writes a page of a catalogue with errors, and succeeds")
-  func errors() throws {
-    let project = try PreviewProject()
-    let result = try project.run("preview", "--baseline", "catalogue/italy.json")
+  func errors() async throws {
+    let project = try await PreviewProject()
+    let result = try await project.run("preview", "--baseline", "catalogue/italy.json")
     #expect(result.status == 0)
     #expect(
       result.output
@@ -41,11 +41,11 @@ struct PreviewCommandTests {
   @Test(
     "it replaces its own page, and no other file",
     arguments: [["--generated", "site"], ["--watch", "site/preview/index.html"]])
-  func foreignPage(arguments: [String]) throws {
-    let project = try PreviewProject(hasMistakes: false)
+  func foreignPage(arguments: [String]) async throws {
+    let project = try await PreviewProject(hasMistakes: false)
     let own = "<!doctype html>\n<title>A person's</title>\n"
     try project.folder.write("site/preview/index.html", own.utf8)
-    let result = try project.run(["preview"] + arguments)
+    let result = try await project.run(["preview"] + arguments)
     #expect(result.status == 1)
     #expect(
       result.errors
@@ -55,21 +55,21 @@ struct PreviewCommandTests {
   }
 
   @Test("it follows no link that stands for the page's folder")
-  func link() throws {
-    let project = try PreviewProject(hasMistakes: false)
+  func link() async throws {
+    let project = try await PreviewProject(hasMistakes: false)
     try project.folder.write("own/index.html", Array("data-version=\"".utf8))
     try project.folder.write("Generated/a.txt", [])
     try? FileManager.default.removeItem(atPath: "\(project.folder.path)/Generated/preview")
     try FileManager.default.createSymbolicLink(
       atPath: "\(project.folder.path)/Generated/preview", withDestinationPath: "../own")
-    let result = try project.run(["preview"])
+    let result = try await project.run(["preview"])
     #expect(result.status == 1 && result.errors.contains("Generated/preview is a symbolic link"), "\(result)")
     #expect(project.folder.bytes("own/index.html") == Array("data-version=\"".utf8))
   }
 
   @Test("every brand has its own findings, and the page the others")
-  func findings() throws {
-    let data = try data(PreviewProject())
+  func findings() async throws {
+    let data = try await data(PreviewProject())
     let found = Dictionary(uniqueKeysWithValues: data.brands.map { ($0.name, $0.findings.map(\.rule)) })
     #expect(
       found.filter { !$0.value.isEmpty } == [
@@ -80,8 +80,8 @@ struct PreviewCommandTests {
   }
 
   @Test("every brand has its changes since the baseline, except for those that can't be read")
-  func changes() throws {
-    let data = try data(PreviewProject())
+  func changes() async throws {
+    let data = try await data(PreviewProject())
     let changes = data.brands.filter { !$0.changes.isEmpty }.map { "\($0.name): \($0.changes.map(\.text))" }
     #expect(data.baseline == "2026-05-31")
     #expect(changes.count == 3)
@@ -90,17 +90,17 @@ struct PreviewCommandTests {
   }
 
   @Test("a brand without a logo has the initials and colours that apps show")
-  func initials() throws {
-    let brand = try #require(try data(PreviewProject()).brands.first { $0.name == "Gelso Cinema" })
+  func initials() async throws {
+    let brand = try #require(try await data(PreviewProject()).brands.first { $0.name == "Gelso Cinema" })
     #expect(brand.initials == "GC")
     #expect(brand.initialsBackground == "#FFCC00")
     #expect(brand.initialsColor == "#000000")
   }
 
   @Test("the sizes are those of the files")
-  func sizes() throws {
-    let project = try PreviewProject(hasMistakes: false)
-    let logo = try #require(try data(project).brands.first { $0.name == "Luna Cinema" }?.logo)
+  func sizes() async throws {
+    let project = try await PreviewProject(hasMistakes: false)
+    let logo = try #require(try await data(project).brands.first { $0.name == "Luna Cinema" }?.logo)
     #expect(logo.sourceBytes == project.folder.bytes("catalogue/italy/logos/luna.svg")?.count)
     #expect(logo.svgBytes == project.folder.bytes("Generated/logos/luna.svg")?.count)
     #expect(
@@ -108,21 +108,23 @@ struct PreviewCommandTests {
   }
 
   @Test("a rejected drawing isn't in the page")
-  func rejectedDrawing() throws {
-    let logo = try #require(try data(PreviewProject()).brands.first { $0.name == "Eco Verde" }?.logo)
+  func rejectedDrawing() async throws {
+    let logo = try #require(try await data(PreviewProject()).brands.first { $0.name == "Eco Verde" }?.logo)
     #expect(logo.svg == nil)
   }
 
   @Test("no text of a source can end the script that holds it")
-  func escapes() throws {
-    let text = try dataText(PreviewProject().page())
+  func escapes() async throws {
+    let text = try await dataText(PreviewProject().page())
     #expect(!text.utf8.contains(UInt8(ascii: "<")))
     #expect(text.contains(#"\u003c/script>\u003cimg src=x onerror=alert(1)>"#))
   }
 
   @Test("the same sources give the same page, in any folder, but for the nonce")
-  func determinism() throws {
-    let pages = try (0..<2).map { _ in String(decoding: try PreviewProject().page(), as: UTF8.self) }
+  func determinism() async throws {
+    let pages = try await [PreviewProject().page(), PreviewProject().page()].map {
+      String(decoding: $0, as: UTF8.self)
+    }
     let nonces = try pages.map { page in
       let match = try #require(page.firstMatch(of: /script-src 'nonce-([0-9a-z]{15,26})'/))
       return String(match.1)
@@ -133,18 +135,18 @@ struct PreviewCommandTests {
   }
 
   @Test("it is written even if the last release and catalogue.yaml can't be read")
-  func unreadable() throws {
-    let project = try PreviewProject()
+  func unreadable() async throws {
+    let project = try await PreviewProject()
     try project.folder.write("catalogue/italy.json", "{".utf8)
     try project.folder.write("catalogue/italy/catalogue.yaml", "country: [".utf8)
-    let data = try data(project)
+    let data = try await data(project)
     #expect(data.brands.count == 12)
     #expect(!data.findings.isEmpty)
   }
 
   @Test("it reports a missing file of the page")
-  func missingFiles() throws {
-    let result = try PreviewProject().run("preview", "--page", "elsewhere")
+  func missingFiles() async throws {
+    let result = try await PreviewProject().run("preview", "--page", "elsewhere")
     #expect(result.status == 1)
     #expect(result.errors == "Error: can't read elsewhere/page.html: no such file or directory\n")
   }

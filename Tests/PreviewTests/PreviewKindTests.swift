@@ -1,3 +1,5 @@
+import CatalogueCommand
+import CommandTestSupport
 import Foundation
 import TestSupport
 import Testing
@@ -21,7 +23,7 @@ struct PreviewKindTests {
   }
 
   @Test("has its entries with their names, and their fields in the words of its schema")
-  func page() throws {
+  func page() async throws {
     let project = try TemporaryFolder()
     for name in ["templates", "preview"] {
       try FileManager.default.createSymbolicLink(
@@ -55,7 +57,7 @@ struct PreviewKindTests {
       "catalogue/italy/rule-sets/classic.yaml",
       "id: classic\nname: Classic\nsteps: [\"Throw, and count.\", Count the blocks that lie on the ground.]\n"
         .utf8)
-    let result = try Program.run([Program.built("catalogue"), "preview"], in: project.path)
+    let result = try await CommandRun.run(CatalogueProgram.run, ["preview"], in: project.path)
     #expect(result.output == "Generated/preview/index.html: 1 rule set, 0 findings\n", "\(result.errors)")
     let data = try data(of: project.bytes("Generated/preview/index.html"))
     #expect(data.words == PageData.Words(one: "rule set", several: "rule sets"))
@@ -69,11 +71,11 @@ struct PreviewKindTests {
   }
 
   @Test("has a part for each collection, and texts in their direction")
-  func severalCollections() throws {
+  func severalCollections() async throws {
     let folder = try TemporaryFolder()
-    let result = try Program.run([
-      Program.built("catalogue"), "preview", "--market", "catalogue/vocabulary", "--generated", folder.path,
-    ])
+    let result = try await CommandRun.run(
+      CatalogueProgram.run, ["preview", "--market", "catalogue/vocabulary", "--generated", folder.path],
+      in: Project.root.path)
     try #require(result.status == 0, "\(result.errors)")
     let data = try data(of: folder.bytes("preview/index.html"))
     #expect(data.hasCollections)

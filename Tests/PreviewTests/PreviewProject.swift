@@ -1,3 +1,5 @@
+import CatalogueCommand
+import CommandTestSupport
 import Foundation
 import TestSupport
 
@@ -9,7 +11,7 @@ struct PreviewProject {
   private static let fixtures = "Tests/Fixtures/preview"
 
   /// - Parameter hasMistakes: whether it was edited.
-  init(hasMistakes: Bool = true) throws {
+  init(hasMistakes: Bool = true) async throws {
     folder = try TemporaryFolder()
     for name in ["schemas", "templates", "preview"] {
       try FileManager.default.createSymbolicLink(
@@ -18,24 +20,23 @@ struct PreviewProject {
     try FileManager.default.createDirectory(
       atPath: "\(folder.path)/catalogue", withIntermediateDirectories: true)
     _ = try Program.run(["cp", "-R", "\(Self.fixtures)/market", "\(folder.path)/catalogue/italy"])
-    try run("build", "--date", "2026-05-31")
+    try await run("build", "--date", "2026-05-31")
     if hasMistakes {
       _ = try Program.run(["cp", "-R", "\(Self.fixtures)/mistakes/.", "\(folder.path)/catalogue/italy"])
     }
   }
 
   @discardableResult
-  func run(_ arguments: String...) throws -> Program.Result { try run(arguments) }
+  func run(_ arguments: String...) async throws -> Program.Result { try await run(arguments) }
 
-  func run(_ arguments: [String]) throws -> Program.Result {
-    try withExtendedLifetime(folder) {
-      try Program.run([Program.built("catalogue")] + arguments, in: path)
-    }
+  func run(_ arguments: [String]) async throws -> Program.Result {
+    defer { withExtendedLifetime(folder) {} }
+    return try await CommandRun.run(CatalogueProgram.run, arguments, in: path)
   }
 
   /// The page that the command writes.
-  func page() throws -> [UInt8] {
-    try run("preview", "--baseline", "catalogue/italy.json")
+  func page() async throws -> [UInt8] {
+    try await run("preview", "--baseline", "catalogue/italy.json")
     return folder.bytes("Generated/preview/index.html") ?? []
   }
 }
