@@ -43,15 +43,21 @@ struct BundleWorkspace {
   }
 
   /// Runs the command within this process, with arguments that have no spaces in them.
+  /// - Parameter now: the present time, if it isn't the clock's.
   @discardableResult
-  func run(_ arguments: String, environment: [String: String] = [:]) async throws -> Program.Result {
-    try await run(arguments.split(separator: " ").map(String.init), environment: environment)
+  func run(
+    _ arguments: String, environment: [String: String] = [:], now: Date? = nil
+  ) async throws -> Program.Result {
+    try await run(arguments.split(separator: " ").map(String.init), environment: environment, now: now)
   }
 
-  func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> Program.Result {
+  func run(
+    _ arguments: [String], environment: [String: String] = [:], now: Date? = nil
+  ) async throws -> Program.Result {
     // The folder is deleted when nothing refers to it any more.
     defer { withExtendedLifetime(folder) {} }
-    return try await CommandRun.run(BundleProgram.run, arguments, in: path, environment: environment)
+    return try await CommandRun.run(
+      BundleProgram.run, arguments, in: path, environment: environment, now: now)
   }
 
   /// Runs a line of a document in a shell that finds the program.

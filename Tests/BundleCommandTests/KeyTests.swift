@@ -27,16 +27,6 @@ struct KeyTests {
     #expect(before.contains(workspace.folder.bytes(name)))
   }
 
-  @Test(
-    "are read by OpenSSL, which finds the same public key",
-    .enabled(if: OpenSSL.isThere, "run scripts/require openssl"))
-  func openSSL() throws {
-    let openSSL = try OpenSSL()
-    try openSSL.write("key.pem", workspace.folder.bytes("ci.pem") ?? [])
-    let publicHalf = try openSSL.run("pkey -in key.pem -pubout")
-    #expect(Array(publicHalf.utf8) == workspace.folder.bytes("ci.pub.pem"))
-  }
-
   @Test("may have any name", arguments: ["k", "é"])
   func anyName(name: String) async throws {
     #expect(try await workspace.run("keys new --role root --out \(name)").status == 0)

@@ -14,9 +14,10 @@ struct UpdatesTests {
     server = try WebServer.start(showing: "\(workspace.path)/site")
   }
 
-  private func run(_ command: String) async throws -> Program.Result {
+  private func run(_ command: String, now: Date? = nil) async throws -> Program.Result {
     try await workspace.run(
-      "updates \(command) --store device --repository \(server.address) --root roots/1.root.json --json")
+      "updates \(command) --store device --repository \(server.address) --root roots/1.root.json --json",
+      now: now)
   }
 
   @Test("checks, applies and shows the status, one line of JSON each")
@@ -71,12 +72,25 @@ struct UpdatesTests {
     #expect(output.hasSuffix(#""result":"applied","revision":1,"version":"2026-06-03"}"# + "\n"))
   }
 
-  @Test("a failure is reported with its code, and exits with 1")
-  func failure() async throws {
-    let result = try await workspace.run(
-      "updates check --store device --repository \(server.address)/nowhere --root roots/1.root.json")
+  @Test(
+    "a repository that is hostile or forgotten is reported by a code, exits with 1, and changes nothing",
+    arguments: ["absent", "malformed", "rolled-back", "expired"])
+  func hostile(code: String) async throws {
+    let path = "site/metadata/timestamp.json"
+    let old = try #require(workspace.folder.bytes(path))
+    try await workspace.publish(SampleCatalogue("2026-06-02", ["alfa", "beta"]))
+    _ = try await run("apply")
+    switch code {
+    case "absent": try FileManager.default.removeItem(atPath: "\(workspace.path)/\(path)")
+    case "malformed": try workspace.folder.write(path, "{}".utf8)
+    case "rolled-back": try workspace.folder.write(path, old)
+    default: break
+    }
+    let result = try await run("apply", now: code == "expired" ? Date() + 100 * 86_400 : nil)
     #expect(result.status == 1)
-    #expect(result.errors.hasSuffix("[absent]\n"), "\(result.errors)")
+    #expect(result.errors.hasSuffix("[\(code)]\n"), "\(result.errors)")
+    let status = try await workspace.run("updates status --store device --root roots/1.root.json")
+    #expect(status.output.hasPrefix("catalogue 2026-06-02;"))
   }
 
   @Test("an address that can't be a folder's is refused", arguments: ["?x=1", "/#f"])
@@ -136,15 +150,5 @@ struct UpdatesTests {
       "updates check --store device --repository \(server.address) --root other.json")
     #expect(
       result.errors.hasSuffix("; is other.json this repository's root? [untrusted]\n"), "\(result.errors)")
-  }
-
-  @Test("a folder of a person's files is refused, and nothing in it is changed")
-  func personalFolder() async throws {
-    let files = ["files/photo.jpg", "releases/song.mp3"]
-    for name in files { try workspace.folder.write("device/\(name)", [1]) }
-    let result = try await run("apply")
-    #expect(result.status == 1)
-    #expect(result.errors.hasSuffix("choose another folder for the store [storage]\n"), "\(result.errors)")
-    for name in files { #expect(workspace.folder.bytes("device/\(name)") == [1]) }
   }
 }
