@@ -47,15 +47,4 @@ struct BrokenOffUpdateTests {
     #expect(throws: UpdateError.self) { try other.update(from: mirror) }
     #expect(try other.update(from: repository).trusted.timestamp?.payload.version == 2)
   }
-
-  @Test("after a file is rejected, the update accepts a correct one")
-  func sameUpdate() throws {
-    let repository = try TestRepository()
-    let root = try #require(repository.files["1.root.json"])
-    let time: UTCTime = try #require(UTCTime("2026-06-01T12:00:00Z"))
-    var update = try MetadataUpdate(trustedRoot: root, at: time)
-    try update.receiveAbsence()
-    #expect(throws: UpdateError.self) { try update.receive(Array("nonsense".utf8)) }
-    #expect(try update.receive(try #require(repository.files["timestamp.json"])))
-  }
 }

@@ -40,15 +40,6 @@ struct TimestampTests {
     #expect(client.store["timestamp.json"] == known)
   }
 
-  @Test("a rejected timestamp isn't stored")
-  mutating func notKept() throws {
-    let known = client.store["timestamp.json"]
-    repository.signers["timestamp"] = [try TestKey("stranger")]
-    try repository.publish("timestamp")
-    #expect(throws: UpdateError.self) { try client.update(from: repository) }
-    #expect(client.store["timestamp.json"] == known)
-  }
-
   @Test("an expired stored timestamp still prevents older ones")
   mutating func expiredKeepsRollbackAway() throws {
     repository["timestamp"]["version"] = 1

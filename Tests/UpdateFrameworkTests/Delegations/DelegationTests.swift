@@ -41,34 +41,6 @@ struct DelegationTests {
     #expect(Self.rejection(repository) == UpdateError(.notListed, of: .named("a")))
   }
 
-  @Test("a delegated role of another version than the snapshot lists is rejected")
-  func wrongVersion() throws {
-    var repository = try Self.delegated()
-    repository["snapshot"][in: "meta"]["a.json"] = ["version": 5]
-    repository.files["5.a.json"] = repository.files["1.a.json"]
-    try repository.publish("snapshot", "timestamp")
-    #expect(Self.rejection(repository) == UpdateError(.wrongVersion(expected: 5, found: 1), of: .named("a")))
-  }
-
-  @Test("a delegated role's file of the listed length with another hash is rejected")
-  func wrongHash() throws {
-    var repository = try Self.delegated()
-    repository["a"]["expires"] = "2027-01-01T00:00:01Z"
-    repository.files["1.a.json"] = try SignedFile.bytes(repository["a"], by: repository.signers["a"] ?? [])
-    #expect(Self.rejection(repository) == UpdateError(.wrongHash, of: .named("a")))
-  }
-
-  @Test("an older version of a delegated role in a new snapshot is a rollback")
-  func rollback() throws {
-    var repository = try Self.delegated()
-    try repository.release("a")
-    var client = try TestClient(repository)
-    try client.update(from: repository)
-    repository["snapshot"][in: "meta"][in: "a.json"]["version"] = 1
-    try repository.publish("snapshot", "timestamp")
-    #expect(UpdateFrameworkTests.rejection(of: repository, for: client)?.attack == .rollback)
-  }
-
   @Test("a role that its delegator has removed is no longer searched")
   func revoked() throws {
     var repository = try Self.delegated()

@@ -27,18 +27,6 @@ struct DamagedFileTests {
     }
     #expect((1..<Self.rounds / 4).contains(accepted), "white space may change, and little else")
   }
-
-  @Test("nor in a damaged stored file", arguments: StagedUpdate.roles.dropFirst())
-  func kept(role: String) throws {
-    let stage = try StagedUpdate(before: role)
-    var generator = SeededGenerator(seed: 2)
-    for round in 0..<Self.rounds {
-      var attacked = stage.update
-      _ = attacked.receiveStored(generator.damaged(stage.file, with: Self.syntax))
-      let trusted = SignedPart.trusted(role, in: attacked)
-      #expect(trusted == nil || trusted == stage.signed, "round \(round)")
-    }
-  }
 }
 
 extension SeededGenerator {
