@@ -43,20 +43,4 @@ struct KeptRootTests {
     #expect(requests == ["2", "4"].map { "metadata/\($0).root.json" } + ["metadata/timestamp.json"])
     #expect(try Data(contentsOf: path(2)) == kept)
   }
-
-  @Test("are trusted only if the app's own root leads to them")
-  func stranger() async throws {
-    let attacker = try Site()
-    try attacker.publish(SampleCatalogue("2026-06-09", ["gamma"]), as: 9)
-    for version in Int64(1)...3 {
-      try attacker.publishRoot(after: version)
-      try Data(attacker.file("metadata/\(version + 1).root.json") ?? []).write(to: path(version + 1))
-    }
-    #expect(
-      try await requests()
-        == ["2", "3", "4"].map { "metadata/\($0).root.json" } + ["metadata/timestamp.json"])
-    let updater = try device.updater(of: device.launch(), transport: attacker)
-    let error = await #expect(throws: CatalogueUpdateError.self) { try await updater.check() }
-    #expect(error?.code == "untrusted")
-  }
 }

@@ -85,17 +85,6 @@ struct LifeTests {
     #expect(await changes.next() == nil)
   }
 
-  @Test("an unchanged catalogue costs one small file and a request for the next root")
-  func upToDate() async throws {
-    try site.publish(SampleCatalogue("2026-06-02", ["alfa"]), as: 1)
-    let updater = try device.updater(of: device.launch())
-    _ = try await updater.update()
-    _ = site.takeRequests()
-    #expect(try await updater.check() == .upToDate)
-    #expect(site.takeRequests() == ["metadata/2.root.json", "metadata/timestamp.json"])
-    #expect(try #require(site.file("metadata/timestamp.json")).count < 600)
-  }
-
   @Test("simultaneous calls run one after the other, and the later ones find nothing to download")
   func calls() async throws {
     try site.publish(SampleCatalogue("2026-06-02", ["gamma"]), as: 1)
@@ -106,19 +95,6 @@ struct LifeTests {
     }
     #expect(results == Array(repeating: .staged(try .june(2)), count: 8))
     #expect(site.takeRequests().filter { $0.hasPrefix("targets/") }.count == 2)
-  }
-
-  @Test("progress only grows, and ends at the total")
-  func progress() async throws {
-    try site.publish(SampleCatalogue("2026-06-02", (0..<20).map { "brand-\($0)" }), as: 1)
-    let (stream, continuation) = AsyncStream.makeStream(of: UpdateProgress.self)
-    _ = try await device.updater(of: device.launch()).update { continuation.yield($0) }
-    continuation.finish()
-    let steps = await stream.reduce(into: []) { $0.append($1) }
-    #expect(steps.count == 22)
-    #expect(zip(steps, steps.dropFirst()).allSatisfy { $0.completed < $1.completed && $0.total <= $1.total })
-    #expect(steps.first?.completed == 0)
-    #expect(steps.last.map { $0.completed == $0.total } == true)
   }
 
   @Test("a newer app shows its newer bundled catalogue")

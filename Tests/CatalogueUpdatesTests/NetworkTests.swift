@@ -53,23 +53,14 @@ struct NetworkTests {
     #expect(site.takeRequests() == [])
   }
 
-  @Test("a server that answers 404 or 403 to everything is reported as absent")
-  func absent() async throws {
-    site.fail { _, _ in nil }
-    #expect(try await code() == "absent")
-  }
-
-  @Test("a login page in place of every file is reported as malformed")
-  func captivePortal() async throws {
-    site.fail { _, _ in Self.page }
-    #expect(try await code() == "malformed")
-  }
-
   @Test(
-    "a login page in place of a listed file is the wrong file, or too long",
-    arguments: [("italy.json", "wrong-file"), ("gamma.svg", "too-long")])
-  func captivePortalLater(name: String, code: String) async throws {
-    site.fail { path, file in path.hasSuffix(name) ? Self.page : file }
+    "a file that is missing, or a login page in its place, is reported",
+    arguments: [
+      ("", nil, "absent"), ("", page, "malformed"), ("italy.json", page, "wrong-file"),
+      ("gamma.svg", page, "too-long"), ("gamma.svg", nil, "wrong-file"),
+    ])
+  func answer(name: String, answer: [UInt8]?, code: String) async throws {
+    site.fail { path, file in path.hasSuffix(name) ? answer : file }
     #expect(try await self.code() == code)
   }
 
@@ -86,23 +77,6 @@ struct NetworkTests {
       return bytes
     }
     #expect(["malformed", "untrusted", "wrong-file"].contains(try await code()))
-  }
-
-  @Test("a missing listed file is reported")
-  func missingFile() async throws {
-    site.fail { path, file in path.hasSuffix("gamma.svg") ? nil : file }
-    #expect(try await code() == "wrong-file")
-  }
-
-  @Test("an old timestamp from a cache is rejected, and what is shown stays")
-  func oldTimestamp() async throws {
-    let old = site.file("metadata/timestamp.json")
-    try site.publish(SampleCatalogue("2026-06-03", ["alfa"]), as: 2)
-    try await device.update()
-    site.fail { path, file in path == "metadata/timestamp.json" ? old : file }
-    let error = await #expect(throws: CatalogueUpdateError.self) { try await device.update() }
-    #expect(error?.code == "rolled-back")
-    #expect(try device.launch().status.version == (try .june(3)))
   }
 
   @Test("an old timestamp at the first update leads to its release")

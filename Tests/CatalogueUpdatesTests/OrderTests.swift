@@ -51,25 +51,6 @@ struct OrderTests {
     #expect(try device.launch().status.version == (try .june(4)))
   }
 
-  @Test("a lower release replaces what is staged")
-  func withdrawnStaged() async throws {
-    let store = try device.launch()
-    try await reach("9999-12-31", as: 1)
-    try site.publish(SampleCatalogue("2026-06-04", ["gamma"]), as: 2)
-    #expect(try await device.updater(of: store).update() == .staged(try .june(4)))
-    #expect(store.activateStaged())
-    #expect(store.status.version == (try .june(4)))
-  }
-
-  @Test("a withdrawn release is nothing to fall back to")
-  func withdrawnFallback() async throws {
-    try await reach("2026-06-02", as: 1)
-    try await reach("9999-12-31", as: 2)
-    try await reach("2026-06-04", as: 3)
-    try device.damageLatest()
-    #expect(try device.launch().status.version == (try .june(2)))
-  }
-
   @Test(
     "a lower release than the bundled one replaces a withdrawn one once, and then the bundled one is shown")
   func withdrawnBelowBundled() async throws {
@@ -99,14 +80,6 @@ struct OrderTests {
     let store = try device.launch(bundled: SampleCatalogue("2026-06-05", ["beta"]))
     #expect(try await device.updater(of: store).update() == .upToDate)
     #expect(downloads() == [])
-  }
-
-  @Test("metadata older than seen before is rejected")
-  func olderMetadata() async throws {
-    try await reach("2026-06-05", as: 2)
-    try site.publish(SampleCatalogue("2026-06-06", ["alfa"]), as: 1)
-    let error = await #expect(throws: CatalogueUpdateError.self) { try await device.update() }
-    #expect(error?.code == "rolled-back")
   }
 
   @Test("metadata older than the installed release is rejected, although the stored metadata was lost")

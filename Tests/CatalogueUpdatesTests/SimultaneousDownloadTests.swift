@@ -41,6 +41,7 @@ struct SimultaneousDownloadTests {
     let steps = seen.withLock { $0 }
     // The start, the catalogue and each logo.
     #expect(steps.count == Self.ids.count + 2)
+    #expect(steps.first?.completed == 0)
     #expect(zip(steps, steps.dropFirst()).allSatisfy { $0.completed < $1.completed && $0.total == $1.total })
     #expect(steps.last.map { $0.completed == $0.total } == true)
   }

@@ -43,6 +43,7 @@ struct VerifiedReleaseTests {
       #expect(try await check() == .upToDate)
     }
     #expect(site.takeRequests() == Self.nothingNew)
+    #expect(try #require(site.file("metadata/timestamp.json")).count < 600)
   }
 
   @Test("aren't read again when only snapshot and timestamp were renewed")

@@ -1,107 +1,101 @@
+import BundleTestSupport
 import Foundation
+import HTTPTransport
 import TestSupport
 import Testing
 
 @testable import CatalogueUpdates
 
-@Suite("Faulty web servers", .enabled(if: WebServer.isThere, "run scripts/require nginx"))
+/// A device with a release, while a newer one is published by a server that can't be trusted, or isn't there.
+@Suite("Hostile and faulty web servers", .enabled(if: WebServer.isThere, "run scripts/require nginx"))
 struct WebServerTests {
-  private let outage: Outage
+  private let device: Device
+  /// The repository's files.
+  private let folder: TemporaryFolder
+  /// The timestamp before the device's release.
+  private let oldTimestamp: [UInt8]
 
-  init() async throws { outage = try await Outage() }
-
-  /// Settings for nginx, and the error that follows.
-  struct Fault: CustomTestStringConvertible {
-    let settings: String
-    let code: String
-    let sentence: String
-
-    init(_ settings: String, _ code: String, _ sentence: String) {
-      (self.settings, self.code, self.sentence) = (settings, code, sentence)
-    }
-
-    var testDescription: String { settings }
+  init() async throws {
+    let site = try Site()
+    device = try Device(site: site)
+    folder = try TemporaryFolder()
+    try site.publish(SampleCatalogue("2026-06-02", ["alfa"]), as: 1)
+    oldTimestamp = try #require(site.file("metadata/timestamp.json"))
+    try site.publish(SampleCatalogue("2026-06-03", ["alfa", "gamma"]), as: 2)
+    try await device.update()
+    try site.publish(SampleCatalogue("2026-06-04", ["alfa", "delta"]), as: 3)
+    try site.write(to: folder.path)
   }
 
   @Test(
-    "don't change the store, and are reported with a code and a sentence",
-    arguments: [
-      Fault("return 404;", "absent", "the server doesn't have this file"),
-      Fault("deny all;", "absent", "the server doesn't have this file"),
-      Fault("return 500;", "server", "the server answers with status 500"),
-      Fault("return 503;", "server", "the server answers with status 503"),
-      Fault("return 444;", "connection-failed", "the connection failed"),
-      Fault("limit_rate 1;", "timed-out", "the server takes too long"),
-      Fault(
+    "change nothing in the store, are reported by code and sentence, and give the release once they are well")
+  func faults() async throws {
+    for (settings, code, sentence) in [
+      ("return 404;", "absent", "the server doesn't have this file"),
+      ("return 500;", "server", "the server answers with status 500"),
+      ("return 444;", "connection-failed", "the connection failed"),
+      ("limit_rate 1;", "timed-out", "the server takes too long"),
+      (
         "default_type text/html; return 200 '<html>Please log in</html>';", "malformed",
-        "the server's files can't be trusted"),
-      Fault(
-        "return 302 http://example.org/login;", "address",
-        "redirected to http://example.org/login, which isn't allowed"),
-    ])
-  func fault(_ fault: Fault) async throws {
-    let server = try WebServer.start(
-      showing: outage.folder.path, settings: "location / { \(fault.settings) }")
-    let error = try await outage.failure(at: server.address)
-    #expect(error?.code == fault.code)
-    #expect(error?.description.contains(fault.sentence) == true, "\(String(describing: error))")
+        "the server's files can't be trusted"
+      ),
+      ("return 302 http://example.org/login;", "address", "redirected to http://example.org/login, which"),
+    ] {
+      let server = try WebServer.start(showing: folder.path, settings: "location / { \(settings) }")
+      try await expectFailure(code, sentence, at: server.address)
+    }
+    let timestamp = try #require(folder.bytes("metadata/timestamp.json"))
+    try folder.write("metadata/timestamp.json", oldTimestamp)
+    let server = try WebServer.start(showing: folder.path)
+    try await expectFailure(
+      "rolled-back", "version 1 is older than version 2, which was seen before", at: server.address)
+    try folder.write("metadata/timestamp.json", timestamp)
+    #expect(try await updater(at: server.address).update() == .staged(try .june(4)))
   }
 
-  @Test("aren't asked before the time of Retry-After")
-  func retryAfter() async throws {
-    let server = try WebServer.start(
-      showing: outage.folder.path, settings: "add_header Retry-After 3600 always; return 503;")
-    let device = outage.device
-    let counter = RequestCounter(Outage.transport())
-    let updater = try device.updater(of: device.launch(), transport: counter, repository: server.address)
-    await updater.refresh(maxAge: 0)
-    device.time.advance(by: 3599)
-    await updater.refresh(maxAge: 0)
-    #expect(counter.count == 1)
-    device.time.advance(by: 1)
-    await updater.refresh(maxAge: 0)
-    #expect(counter.count == 2)
-  }
-
-  @Test("are rejected when they show an old timestamp beside newer files")
-  func oldTimestamp() async throws {
-    try outage.folder.write("metadata/timestamp.json", outage.oldTimestamp)
-    let server = try WebServer.start(showing: outage.folder.path)
-    let error = try await outage.failure(at: server.address)
-    #expect(error?.code == "rolled-back")
-    #expect(error?.description.contains("version 1 is older than version 2, which was seen before") == true)
-  }
-
-  @Test("are rejected when their certificate isn't trusted", .enabled(if: OpenSSL.isThere))
-  func selfSigned() async throws {
-    let (openSSL, files) = (try OpenSSL(), try TemporaryFolder())
+  @Test("aren't used when nothing listens, or the certificate isn't trusted", .enabled(if: OpenSSL.isThere))
+  func connection() async throws {
+    let address = try WebServer.start(showing: folder.path).address
+    try await expectFailure("connection-failed", "the connection failed", at: address)
+    let openSSL = try OpenSSL()
     _ = try openSSL.run(
       """
       req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=127.0.0.1 \
       -addext subjectAltName=IP:127.0.0.1 -keyout key -out certificate
       """)
+    let files = try TemporaryFolder()
     let pair = try #require(openSSL.bytes("key")) + #require(openSSL.bytes("certificate"))
     let server = try WebServer.start(
-      showing: outage.folder.path, certificate: files.write("certificate.pem", pair))
-    let error = try await outage.failure(at: server.address)
-    #expect(error?.code == "insecure")
-    #expect(error?.description.contains("the connection isn't secure") == true)
+      showing: folder.path, certificate: files.write("certificate.pem", pair))
+    try await expectFailure("insecure", "the connection isn't secure", at: server.address)
   }
 
-  @Test("are reported when nothing listens")
-  func offline() async throws {
-    let address = try WebServer.start(showing: outage.folder.path).address
-    let error = try await outage.failure(at: address)
-    #expect(error?.code == "connection-failed")
-    #expect(error?.description.contains("the connection failed") == true)
+  private func updater(at address: String) throws -> CatalogueUpdater {
+    var options = TransportOptions()
+    (options.allowsLoopbackHTTP, options.idleTimeout, options.totalTimeout) = (true, .seconds(1), .seconds(3))
+    return try device.updater(
+      of: device.launch(), transport: SystemTransport(options: options), repository: address)
   }
 
-  @Test("work again afterwards")
-  func recovery() async throws {
-    let server = try WebServer.start(showing: outage.folder.path)
-    let device = outage.device
-    let updater = try device.updater(
-      of: device.launch(), transport: Outage.transport(), repository: server.address)
-    #expect(try await updater.update() == .staged(try .june(4)))
+  /// An update fails and changes nothing in the store but the record of checks.
+  private func expectFailure(
+    _ code: String, _ sentence: String, at address: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let before = device.contents()
+    let error = await #expect(throws: CatalogueUpdateError.self, sourceLocation: sourceLocation) {
+      try await updater(at: address).update()
+    }
+    #expect(error?.code == code, sourceLocation: sourceLocation)
+    #expect(error?.description.contains(sentence) == true, sourceLocation: sourceLocation)
+    #expect(device.contents() == before, sourceLocation: sourceLocation)
+  }
+}
+
+extension Device {
+  /// All files of the store except the record of checks.
+  fileprivate func contents() -> [String: Data] {
+    files().filter { $0 != "checked" }.reduce(into: [:]) { contents, name in
+      contents[name] = FileManager.default.contents(atPath: "\(path)/\(name)") ?? Data()
+    }
   }
 }
