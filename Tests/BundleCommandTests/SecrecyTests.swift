@@ -53,11 +53,4 @@ struct SecrecyTests {
       #expect(!(result.output + result.errors).contains(secret))
     }
   }
-
-  @Test("a variable that isn't set is reported by its name")
-  func unset() async throws {
-    let result = try await workspace.run("publish --repository site --key-variable NO_SUCH_KEY")
-    #expect(result.status == 1)
-    #expect(result.errors.contains("the environment variable NO_SUCH_KEY is not set"))
-  }
 }
