@@ -72,41 +72,6 @@ struct SignerTests {
     #expect(workspace.folder.bytes("asked")?.count == 1)
   }
 
-  @Test("are not asked when another key is missing")
-  func missingKey() async throws {
-    try workspace.write(SampleCatalogue("2026-06-02", ["alfa"]))
-    let result = try await run(
-      "publish --repository site", signers: signer("release", first: "echo >>asked; "))
-    #expect(result.status == 1)
-    #expect(result.errors.contains("snapshot needs a signature"))
-    #expect(workspace.folder.bytes("asked") == nil)
-  }
-
-  /// Commands that don't sign with the daily job's key, and what is reported.
-  private static let failures = [
-    ("echo no token >&2; exit 3", "failed with exit code 3"), ("kill -9 $$", "was killed by signal 9"),
-    ("exec <&-", "printed 0 bytes, and a signature has 64"), ("echo c2lnbmF0dXJl", "printed 13 bytes"),
-    ("yes", "printed more than 64 bytes"), ("head -c 64 /dev/zero", "isn't one: check that the signer uses"),
-    ("openssl pkeyutl -sign -rawin -inkey release.pem -in /dev/stdin", "isn't one: check that"),
-    ("echo x >m; openssl pkeyutl -sign -rawin -inkey ci.pem -in m", "isn't one: check that"),
-    ("nothing-of-that-name", "failed with exit code 127"),
-  ]
-
-  @Test("that give no signature leave everything as it was, and the reason is reported")
-  func failure() async throws {
-    let before = workspace.published
-    let timestamp = workspace.folder.bytes("site/metadata/timestamp.json")
-    // In one folder: so many new ones would take longer than the test.
-    for (command, reason) in Self.failures {
-      let result = try await run("refresh --repository site", signers: "ci.pub.pem=\(command)")
-      #expect(result.status == 1, "\(command)")
-      #expect(result.errors.contains(reason), "\(command): \(result.errors)")
-      #expect(result.errors.contains("no token\n") == command.contains("no token"))
-      #expect(workspace.published == before, "\(command)")
-      #expect(workspace.folder.bytes("site/metadata/timestamp.json") == timestamp, "\(command)")
-    }
-  }
-
   @Test("that hang are killed, with what they have started")
   func hanging() async throws {
     let command = "ci.pub.pem=echo $$ >pids; sleep 600 & echo $! >>pids; wait"
@@ -126,13 +91,6 @@ struct SignerTests {
       command + ["--signer", signer("ci", first: ask)], answer: "1234\n1234", in: workspace.path)
     #expect(result.status == 0, "\(result.output)")
     #expect(result.output.contains("the PIN is 1234"))
-  }
-
-  @Test("need a public key and a command")
-  func usage() async throws {
-    for argument in ["ci.pub.pem", "=cat", "ci.pub.pem="] {
-      #expect(try await run("refresh --repository site", signers: argument).status == 64, "\(argument)")
-    }
   }
 
   /// Whether a process has ended; nobody may have asked for its status yet.
