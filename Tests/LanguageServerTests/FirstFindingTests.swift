@@ -1,6 +1,5 @@
 import CatalogueLanguageServer
 import StrictJSON
-import TestSupport
 import Testing
 
 @Suite("What is wrong with a file, before the others of its catalogue are read")
@@ -38,27 +37,6 @@ struct FirstFindingTests {
     #expect(editor.library.readings == 0)
     try await editor.wait()
     #expect(rules(editor, pam).contains("W217"))
-  }
-
-  @Test("has no warning that the file accepts, and none that a warning isn't there which may come yet")
-  func accepted() async throws {
-    let library = MemoryLibrary.market()
-    let more = "accepted:\n  - rule: W217\n    reason: it is another shop of the same name\n"
-    var editor = try await EditorSession(library)
-    try await editor.begin(pam, MemoryLibrary.brand("pam", "Coop", more))
-    #expect(rules(editor, pam) == [])
-  }
-
-  @Test("is by the schema as it is in the editor")
-  func openSchema() async throws {
-    var editor = try await EditorSession()
-    let path = "schemas/brands/brand.schema.json"
-    let text = String(decoding: try Project.bytes(path), as: UTF8.self)
-    try await editor.begin(
-      path, text.replacing(#""rank": {"#, with: #""catgory": {"title": "X", "type": "string"}, "rank": {"#))
-    try await editor.begin(pam, wrong)
-    #expect(rules(editor, pam) == [])
-    #expect(editor.library.readings == 0)
   }
 
   @Test("is said before a request that came with the file is answered, which needs the others")

@@ -19,23 +19,6 @@ struct UnknownKindTests {
       "textDocument/didSave", #"{"textDocument": {"uri": "\#(EditorSession.uri(path))"}}"#)
   }
 
-  @Test("is marked while it is typed, and no longer once it is right")
-  func typed() async throws {
-    let (library, right, wrong) = market()
-    var editor = try await EditorSession(library)
-    try await editor.open(settings)
-    try await editor.type(wrong, in: settings)
-    #expect(editor.diagnostics[settings]?.map { $0["message"]?.string } == ["there is no kind \"brandz\""])
-    #expect(editor.marks(settings) == ["? 0:6-0:12"])
-    try await editor.type("# more\n" + wrong, in: settings)
-    #expect(editor.marks(settings) == ["? 1:6-1:12"])
-    try await editor.type(right, in: settings)
-    #expect(editor.marks(settings) == [])
-    try await editor.type(wrong, in: settings)
-    try await editor.close(settings)
-    #expect(editor.marks(settings) == [])
-  }
-
   @Test("is marked where the file is on disk and not open, too, until it is right there")
   func saved() async throws {
     let (library, right, wrong) = market()

@@ -8,15 +8,6 @@ struct WatchedFileTests {
   private let coop = "catalogue/italy/brands/coop.yaml"
   private let settings = "catalogue/italy/catalogue.yaml"
 
-  @Test("are watched whatever their names end in, by clients that can")
-  func watchers() async throws {
-    let editor = try await EditorSession(
-      abilities: #"{"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": true}}}"#)
-    let registration = editor.notes.first?["params"]?.object?["registrations"]?.array?.first?.object
-    let watchers = registration?["registerOptions"]?.object?["watchers"]?.array ?? []
-    #expect(watchers.map { $0.object?["globPattern"]?.string } == ["**/*"])
-  }
-
   @Test("count where an entry names them, such as recordings")
   func assets() async throws {
     let library = try MemoryLibrary.vocabulary()

@@ -11,6 +11,7 @@ public enum Program {
     /// What it printed to the error stream.
     public let errors: String
 
+    /// A result.
     public init(status: Int32, output: String, errors: String) {
       (self.status, self.output, self.errors) = (status, output, errors)
     }

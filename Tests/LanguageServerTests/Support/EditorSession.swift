@@ -17,7 +17,7 @@ struct EditorSession {
   var told: [String] = []
 
   /// What most editors can do.
-  static let abilities = """
+  private static let abilities = """
     {"textDocument": {"publishDiagnostics": {"relatedInformation": true}, \
     "hover": {"contentFormat": ["markdown"]}, "codeAction": {"codeActionLiteralSupport": {}}, \
     "rename": {"prepareSupport": true}}, \
@@ -25,12 +25,11 @@ struct EditorSession {
     "resourceOperations": ["create", "rename", "delete"]}}}
     """
 
-  /// - Parameter abilities: the client's capabilities, as JSON; `nil` for a client that hasn't begun.
-  init(_ library: MemoryLibrary = .market(), abilities: String? = EditorSession.abilities) async throws {
+  init(_ library: MemoryLibrary = .market()) async throws {
     self.library = library
     server = LanguageServer(library, version: "1", jobs: 1)
-    guard let abilities else { return }
-    _ = try await request("initialize", #"{"processId": 1, "rootUri": null, "capabilities": \#(abilities)}"#)
+    _ = try await request(
+      "initialize", #"{"processId": 1, "rootUri": null, "capabilities": \#(Self.abilities)}"#)
     try await notify("initialized")
   }
 
