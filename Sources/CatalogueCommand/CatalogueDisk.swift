@@ -55,14 +55,15 @@ final class CatalogueDisk: CatalogueLibrary {
     guard FolderListing.isFolder(folder.project) else {
       throw UnreadableCatalogue("there is no folder \(folder.project)")
     }
-    return try WorkingFolder.$path.withValue(folder.project) { () throws(UnreadableCatalogue) in
-      do {
-        return try read(try options(folder))
-      } catch let error as FileError {
-        throw Self.unreadable(error, try? SourceFolder.ownSource("\(folder.path)/catalogue.yaml"))
-      } catch {
-        throw UnreadableCatalogue("\(folder.path) can't be read: \(error)")
+    do {
+      return try WorkingFolder.$path.withValue(folder.project) { try read(try options(folder)) }
+    } catch let error as FileError {
+      let settings = WorkingFolder.$path.withValue(folder.project) {
+        try? SourceFolder.ownSource("\(folder.path)/catalogue.yaml")
       }
+      throw Self.unreadable(error, settings)
+    } catch {
+      throw UnreadableCatalogue("\(folder.path) can't be read: \(error)")
     }
   }
 
