@@ -4,8 +4,8 @@ import Testing
 @Suite("catalogue check")
 struct CheckTests {
   @Test("the project's own catalogue is without findings")
-  func ownCatalogue() throws {
-    let result = try Program.run([Workspace.command, "check"])
+  func ownCatalogue() async throws {
+    let result = try await Workspace.run(["check"])
     #expect(result.status == 0, "\(result.errors)")
   }
 

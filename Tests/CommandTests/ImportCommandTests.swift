@@ -7,7 +7,7 @@ struct ImportCommandTests {
   @Test(
     "the project's own catalogue, imported and built, is the same byte for byte",
     .enabled(if: TestTier.isSlow, "make test-all runs it"))
-  func roundTrip() throws {
+  func roundTrip() async throws {
     let folder = try TemporaryFolder()
     let (own, market) = ("\(folder.path)/own.json", "\(folder.path)/italy")
     func generated(_ name: String) -> [String] { ["--generated", "\(folder.path)/\(name)"] }
@@ -16,7 +16,7 @@ struct ImportCommandTests {
       ["import", own, "--logos", "catalogue/italy/logos", "--into", market],
       ["build", "--market", market, "--baseline", own] + generated("imported"),
     ] {
-      let result = try Program.run([Workspace.command] + arguments)
+      let result = try await Workspace.run(arguments)
       #expect(result.status == 0, "\(result.errors)")
     }
     let bytes = try #require(folder.bytes("own.json"))

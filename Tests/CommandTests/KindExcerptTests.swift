@@ -28,7 +28,7 @@ struct KindExcerptTests {
   }
 
   @Test("its outputs for a database are written")
-  func database() throws {
+  func database() async throws {
     let folder = try TemporaryFolder()
     for name in ["schemas", "templates"] {
       try FileManager.default.createSymbolicLink(
@@ -43,8 +43,7 @@ struct KindExcerptTests {
     let settings = try Project.bytes("catalogue/vocabulary/catalogue.yaml")
     let outputs = try Guide("docs/KINDS.md").block("A database: yaml 0")
     try folder.write("catalogue/vocabulary/catalogue.yaml", settings + Array(outputs.utf8))
-    let built = try Program.run(
-      [Program.built("catalogue"), "build", "--market", "catalogue/vocabulary"], in: folder.path)
+    let built = try await Workspace.run(["build", "--market", "catalogue/vocabulary"], in: folder.path)
     try #require(built.status == 0, "\(built.errors)")
     let written = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/Generated")
     #expect(Set(written).isSuperset(of: ["Course.swift", "tables.sql", "seed.sql"]), "\(written)")

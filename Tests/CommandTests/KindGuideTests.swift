@@ -21,8 +21,8 @@ struct KindGuideTests {
     try folder.write(path, try guide.block(block).utf8)
   }
 
-  private func run(_ arguments: String...) throws -> Program.Result {
-    try Program.run([Program.built("catalogue")] + arguments, in: folder.path)
+  private func run(_ arguments: String...) async throws -> Program.Result {
+    try await Workspace.run(arguments, in: folder.path)
   }
 
   /// Writes the files of the page as far as the first entry.
@@ -58,53 +58,53 @@ struct KindGuideTests {
   }
 
   @Test("its commands print what it says, and its files are formatted")
-  func commands() throws {
+  func commands() async throws {
     try build()
-    let schema = try run("schema", "check", "schemas/games/rule-set.schema.json")
+    let schema = try await run("schema", "check", "schemas/games/rule-set.schema.json")
     #expect((schema.status, schema.errors) == (0, ""))
-    let formatted = try run("format", "--check", "--market", "catalogue/games")
+    let formatted = try await run("format", "--check", "--market", "catalogue/games")
     #expect((formatted.status, formatted.errors) == (0, ""))
   }
 
   @Test("its names in English are the headings of the preview, and found in differences")
-  func names() throws {
+  func names() async throws {
     try build()
     let page = Project.root.appendingPathComponent("preview").path
-    let preview = try run("preview", "--market", "catalogue/games", "--page", page)
+    let preview = try await run("preview", "--market", "catalogue/games", "--page", page)
     try #require(preview.status == 0, "\(preview.errors)")
     let html = String(decoding: folder.bytes("Generated/preview/index.html") ?? [], as: UTF8.self)
     #expect(html.contains(#""name":"Short game""#))
     let short = "catalogue/games/rule-sets/short.yaml"
     let text = String(decoding: try #require(folder.bytes(short)), as: UTF8.self)
     try folder.write(short, text.replacing("Short game", with: "Shorter game").utf8)
-    #expect(try run("build", "--market", "catalogue/games", "--output", "new.json").status == 0)
-    let difference = try run("diff", "catalogue/games.json", "new.json")
+    #expect(try await run("build", "--market", "catalogue/games", "--output", "new.json").status == 0)
+    let difference = try await run("diff", "catalogue/games.json", "new.json")
     #expect(
       difference.lines.contains(#"  Shorter game (short): name.en: "Short game" → "Shorter game""#),
       "\(difference.lines)")
   }
 
   @Test("its published catalogue gives the same code as its sources", arguments: ["swift", "kt", "ts"])
-  func generated(ending: String) throws {
+  func generated(ending: String) async throws {
     try build()
-    let result = try run("generate", "catalogue/games.json", "--output", "App/RuleSets.\(ending)")
+    let result = try await run("generate", "catalogue/games.json", "--output", "App/RuleSets.\(ending)")
     #expect((result.status, result.errors) == (0, ""))
     #expect(folder.bytes("App/RuleSets.\(ending)") == folder.bytes("Generated/RuleSets.\(ending)"))
   }
 
   @Test("settings that its kind has no use for are unknown")
-  func unusedSettings() throws {
+  func unusedSettings() async throws {
     try build()
     let settings = "catalogue/games/catalogue.yaml"
     let text = String(decoding: try #require(folder.bytes(settings)), as: UTF8.self)
     try folder.write(settings, (text + "country: IT\n").utf8)
-    let result = try run("check", "--market", "catalogue/games")
+    let result = try await run("check", "--market", "catalogue/games")
     #expect(result.status == 100)
     #expect(result.errors.contains("\(settings):4:1: error[E103]: unknown field \"country\""))
   }
 
   @Test("what it asks of all entries together is checked")
-  func counts() throws {
+  func counts() async throws {
     try build()
     let short = "catalogue/games/rule-sets/short.yaml"
     let text = String(decoding: try #require(folder.bytes(short)), as: UTF8.self)
@@ -113,7 +113,7 @@ struct KindGuideTests {
       text.replacing("targetScore", with: "standard: true\ntargetScore").replacing(
         "a break", with: "a rage quit"
       ).utf8)
-    let result = try run("check", "--market", "catalogue/games")
+    let result = try await run("check", "--market", "catalogue/games")
     #expect(result.status == 100)
     #expect(
       result.errors.contains(
@@ -136,7 +136,7 @@ struct KindGuideTests {
   }
 
   @Test("its pages are written, one for each rule set")
-  func pages() throws {
+  func pages() async throws {
     try build()
     let settings = String(
       decoding: try #require(folder.bytes("catalogue/games/catalogue.yaml")), as: UTF8.self)
@@ -144,7 +144,7 @@ struct KindGuideTests {
     try folder.write("catalogue/games/catalogue.yaml", (settings + outputs).utf8)
     try FileManager.default.removeItem(atPath: "\(folder.path)/templates")
     try write("templates/Page.html.mustache", "A file for each entry: mustache 0")
-    let built = try run("build", "--market", "catalogue/games", "--output", "games.json")
+    let built = try await run("build", "--market", "catalogue/games", "--output", "games.json")
     try #require(built.status == 0, "\(built.errors)")
     let page = String(decoding: folder.bytes("Generated/pages/classic.html") ?? [], as: UTF8.self)
     #expect(
@@ -153,14 +153,14 @@ struct KindGuideTests {
   }
 
   @Test("a file that an entry names is published as it says")
-  func files() throws {
+  func files() async throws {
     try build()
     try edit("schemas/games/kind.yaml", "words:\n", try guide.block("Files: yaml 0") + "words:\n")
     let field = #""audio": { "title": "Start", "x-asset": "audio", "type": "string" }, "standard": {"#
     try edit("schemas/games/rule-set.schema.json", #""standard": {"#, field)
     try edit("catalogue/games/rule-sets/classic.yaml", "standard:", "audio: start.m4a\nstandard:")
     try folder.write("catalogue/games/audio/start.m4a", [UInt8](repeating: 7, count: 3000))
-    let built = try run("build", "--market", "catalogue/games", "--output", "games.json")
+    let built = try await run("build", "--market", "catalogue/games", "--output", "games.json")
     try #require(built.status == 0, "\(built.errors)")
     let catalogue = String(decoding: folder.bytes("games.json") ?? [], as: UTF8.self)
     let found = try #require(catalogue.firstMatch(of: /"audio": \{[^}]*\}/)).output

@@ -34,39 +34,39 @@ struct OwnSchemaTests {
   }
 
   @Test("have no findings")
-  func check() throws {
-    let result = try Program.run([Workspace.command, "schema", "check"] + Self.names)
+  func check() async throws {
+    let result = try await Workspace.run(["schema", "check"] + Self.names)
     #expect((result.status, result.errors) == (0, ""))
   }
 
   @Test("those of every kind have no findings, and lists of fields", arguments: kinds)
-  func kind(name: String) throws {
+  func kind(name: String) async throws {
     let folder = Project.root.appendingPathComponent("schemas/\(name)").path
     let schemas = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".json") }
-    let checked = try Program.run(
-      [Workspace.command, "schema", "check"] + schemas.map { "schemas/\(name)/\($0)" })
+    let checked = try await Workspace.run(["schema", "check"] + schemas.map { "schemas/\(name)/\($0)" })
     #expect((checked.status, checked.errors) == (0, ""))
-    let fields = try Program.run([Workspace.command, "schema", "fields", "--kind", name])
+    let fields = try await Workspace.run(["schema", "fields", "--kind", name])
     #expect((fields.status, fields.errors) == (0, ""))
-    let kind = try Program.run(
-      [Workspace.command, "validate", "--schema", "schemas/kind.schema.json", "schemas/\(name)/kind.yaml"])
+    let kind = try await Workspace.run([
+      "validate", "--schema", "schemas/kind.schema.json", "schemas/\(name)/kind.yaml",
+    ])
     #expect((kind.status, kind.errors) == (0, ""))
     let modeline = "# yaml-language-server: $schema=../kind.schema.json\n"
     #expect(try Project.bytes("schemas/\(name)/kind.yaml").starts(with: modeline.utf8))
   }
 
   @Test("that of published catalogues is made from that of brands")
-  func published() throws {
-    let printed = try Program.run([Workspace.command, "schema", "published", "--kind", "brands"]).output
+  func published() async throws {
+    let printed = try await Workspace.run(["schema", "published", "--kind", "brands"]).output
     #expect(
       printed == String(decoding: try Project.bytes("schemas/brands/published.schema.json"), as: UTF8.self),
       "run make types")
   }
 
   @Test("are valid by the metaschema of the draft and of the entry vocabulary")
-  func metaschema() throws {
-    let result = try Program.run(
-      [Workspace.command, "validate", "--schema", "schemas/entry-vocabulary.schema.json"] + Self.names)
+  func metaschema() async throws {
+    let result = try await Workspace.run(
+      ["validate", "--schema", "schemas/entry-vocabulary.schema.json"] + Self.names)
     #expect((result.status, result.errors) == (0, ""))
   }
 

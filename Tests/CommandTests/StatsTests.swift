@@ -5,11 +5,11 @@ import Testing
 @Suite("catalogue stats")
 struct StatsTests {
   @Test("the table in the documents is what the command writes")
-  func table() throws {
+  func table() async throws {
     let folder = try TemporaryFolder()
     let page = try Project.bytes("docs/STATISTICS.md")
     let copy = try folder.write("page.md", page)
-    let result = try Program.run([Workspace.command, "stats", "--update", copy])
+    let result = try await Workspace.run(["stats", "--update", copy])
     #expect((result.status, result.output, result.errors) == (0, "", ""))
     #expect(folder.bytes("page.md") == page, "run make docs")
   }
@@ -17,8 +17,8 @@ struct StatsTests {
   @Test(
     "PyYAML and Python count the same in the project's own brand files",
     .enabled(if: Python.isThere("pyyaml"), "run scripts/require pyyaml"))
-  func python() throws {
-    let ours = try Program.run([Workspace.command, "stats", "--format", "json"]).output
+  func python() async throws {
+    let ours = try await Workspace.run(["stats", "--format", "json"]).output
     #expect(String(decoding: try Python.run(Self.program, input: ours.utf8), as: UTF8.self) == "the same\n")
   }
 

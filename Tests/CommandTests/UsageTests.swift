@@ -104,8 +104,8 @@ struct UsageTests {
       ("SCHEMA-KEYWORDS.md", ["schema", "keywords"]),
       ("FIELDS.md", ["schema", "fields", "--kind", "brands"]),
     ])
-  func page(name: String, arguments: [String]) throws {
-    let printed = try Program.run([Workspace.command] + arguments).output
+  func page(name: String, arguments: [String]) async throws {
+    let printed = try await Workspace.run(arguments).output
     #expect(printed == String(decoding: try Project.bytes("docs/\(name)"), as: UTF8.self), "run make docs")
   }
 

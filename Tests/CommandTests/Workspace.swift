@@ -53,6 +53,13 @@ struct Workspace {
       CatalogueProgram.run, arguments, in: path, environment: environment)
   }
 
+  /// Runs the command in a folder, the project's unless another is named.
+  static func run(
+    _ arguments: [String], in folder: String = Project.root.path
+  ) async throws -> Program.Result {
+    try await CommandRun.run(CatalogueProgram.run, arguments, in: folder)
+  }
+
   /// Starts the program.
   @discardableResult
   func start(_ arguments: [String], environment: [String: String] = [:]) throws -> Program.Result {
