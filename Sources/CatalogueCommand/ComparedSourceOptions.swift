@@ -38,20 +38,18 @@ struct ComparedSourceOptions: ParsableArguments {
   /// - Throws: `ExitCode.findings`, after reporting what can't be read of what the files accept: it would count as nothing.
   func acceptanceChanges(schemas: String?) async throws -> AcceptanceChanges? {
     guard let oldSources, let newSources else { return nil }
-    let (old, new) = (
-      try await Self.sources(oldSources, schemas), try await Self.sources(newSources, schemas)
-    )
+    let (old, oldParser) = try Self.read(oldSources, schemas)
+    let (new, newParser) = try Self.read(newSources, schemas)
+    return try Self.changes(from: await oldParser.parse(old), to: await newParser.parse(new))
+  }
+
+  private static func changes(from old: ParsedSources, to new: ParsedSources) throws -> AcceptanceChanges {
     let unread = [old, new].flatMap(\.unreadAcceptances)
     guard unread.isEmpty else {
       try ErrorStream.write(findings: unread)
       throw ExitCode.findings
     }
     return AcceptanceChanges(from: old, to: new)
-  }
-
-  private static func sources(_ folder: String, _ schemas: String?) async throws -> ParsedSources {
-    let (files, parser) = try read(folder, schemas)
-    return await parser.parse(files)
   }
 
   private static func read(_ folder: String, _ schemas: String?) throws -> (SourceFiles, SourceParser) {
