@@ -62,15 +62,12 @@ extension PublishedCatalogue {
 }
 
 extension TemporaryFolder {
-  /// What a program of the fixtures prints, compiled with generated Swift code.
-  func lines(ofSwift code: [UInt8], in name: String) throws -> [String] {
+  /// Compiles Swift files into a program, warnings being errors, and returns its path.
+  func compiled(swift files: [String], _ arguments: [String] = []) throws -> String {
     let program = "\(path)/program"
-    let compiled = try Program.run([
-      "swiftc", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-Onone",
-      try write("Brands.swift", code),
-      try write(name, try Project.bytes("Tests/Fixtures/programs/\(name)")), "-o", program,
-    ])
+    let flags = ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library"]
+    let compiled = try Program.run(["swiftc"] + flags + files + ["-o", program] + arguments)
     try #require(compiled.status == 0, "\(compiled.errors)")
-    return try Program.run([program]).lines
+    return program
   }
 }

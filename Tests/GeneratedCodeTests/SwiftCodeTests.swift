@@ -9,44 +9,32 @@ struct SwiftCodeTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("a file that needs nothing else knows its catalogue", arguments: [GeneratedCase.facts(.awkward)])
+  /// In `make test-all`, all but what takes as long again as with the library.
+  private static let alone: [GeneratedCase] =
+    TestTier.isSlow
+    ? [.facts(.real), .facts(.dense), .conformance(.readable), .conformance(.dense)] + GeneratedCase.others
+    : [.facts(.awkward), .added, .plain, .general]
+
+  @Test("a file that needs nothing else knows its catalogue, in both forms", arguments: alone)
   func selfContained(example: GeneratedCase) async throws {
-    try await compile(example, code: try #require(try await example.code()["Brands.swift"]))
+    try await compile(example, code: try await example.code(in: .swift))
   }
 
-  @Test(
-    "a file that needs nothing else knows its catalogue, in both forms",
-    .enabled(if: TestTier.isSlow, "make test-all runs it"),
-    arguments: [GeneratedCase.facts(.real), .facts(.dense)]
-      + ConformanceFixture.Form.allCases.map(GeneratedCase.conformance))
-  func selfContainedForms(example: GeneratedCase) async throws {
-    try await compile(example, code: try #require(try await example.code()["Brands.swift"]))
-  }
-
-  @Test("a file that imports the library knows its catalogue", arguments: GeneratedCase.ofThisRun)
+  @Test("a file that imports the library knows its catalogue", arguments: GeneratedCase.ofBrands)
   func importing(example: GeneratedCase) async throws {
     try await compile(
-      example, code: try await example.importingCode(), import: "import Catalogue\n",
+      example, code: ("Brands.swift", try await example.importingCode()), import: "import Catalogue\n",
       with: try BuiltLibrary.catalogue())
   }
 
   private func compile(
-    _ example: GeneratedCase, code: [UInt8], import line: String = "", with arguments: [String] = []
+    _ example: GeneratedCase, code: (name: String, bytes: [UInt8]), import line: String = "",
+    with arguments: [String] = []
   ) async throws {
-    let source =
-      switch example {
-      case .facts: "Facts.swift"
-      case .conformance, .queries: "Answers.swift"
-      }
-    let program = "\(folder.path)/program"
-    let compiled = try Program.run(
-      [
-        "swiftc", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library",
-        try folder.write("Brands.swift", code),
-        try folder.write(source, Array(line.utf8) + Project.bytes("Tests/Fixtures/programs/\(source)")),
-        "-o", program,
-      ] + arguments)
-    try #require(compiled.status == 0, "\(compiled.errors)")
-    try await example.expectAnswers { try Program.run([program, $0]) }
+    let programs = try example.program(in: .swift)
+    let files = try programs.map { try folder.write($0.key, Array(line.utf8) + $0.value) }
+    let program = try folder.compiled(
+      swift: [try folder.write(code.name, code.bytes)] + files, arguments + (files.isEmpty ? ["-c"] : []))
+    try await example.expectAnswers { try Program.run([program] + $0) }
   }
 }

@@ -18,39 +18,48 @@ struct TypeScriptCodeTests {
   func compileAndRun() async throws {
     // At once, each in a folder of its own: the compiler takes longer to start than for any of them.
     for example in GeneratedCase.ofThisRun {
-      try write(try await example.code(), as: "\(example)", with: Self.program(of: example))
+      let (name, code) = try await example.code(in: .typeScript)
+      try folder.write("\(example)/\(name)", code)
+      for (name, program) in try example.program(in: .typeScript) {
+        try folder.write("\(example)/\(name)", program)
+      }
     }
-    let catalogue = try ConformanceFixture.catalogue()
-    try write(try await Project.code(of: catalogue), as: "reader", with: "CatalogueReader")
     let compiled = try Program.run(["scripts/typescript-run", "--compile", folder.path])
     try #require(compiled.status == 0, "\(compiled.errors)")
 
     for example in GeneratedCase.ofThisRun { try await expectAnswers(of: example) }
     try expectNothing(
-      but: "changes", in: try run("reader", "CatalogueReader", "\(ConformanceFixture.folder)/catalogue.json"))
-  }
-
-  private static func program(of example: GeneratedCase) -> String {
-    switch example {
-    case .facts: "Facts"
-    case .conformance, .queries: "Conformance"
-    }
+      but: "changes", in: try run("queries/Reader", ["\(ConformanceFixture.folder)/catalogue.json"]))
+    try await expectFieldsAddedLater()
   }
 
   private func expectAnswers(of example: GeneratedCase) async throws {
-    guard let fixture = try example.fixture() else {
-      return try await example.expectAnswers { _ in try run("\(example)", "Facts") }
+    let questions: [UInt8]
+    switch example {
+    case .conformance: questions = try Project.bytes("\(ConformanceFixture.folder)/conformance.json")
+    // An encoder leaves out what is null, of which the searches have nothing.
+    case .queries: questions = Array(try JSONEncoder().encode(ConformanceFixture.queries()))
+    default: return try await example.expectAnswers { try run("\(example)/Main", $0) }
     }
     // This program compares by itself.
     let data = try TemporaryFolder()
     try data.write("catalogue.json", try await example.catalogue().json())
-    // An encoder leaves out what is null, of which the searches have nothing.
-    let questions =
-      example == .queries
-      ? Array(try JSONEncoder().encode(fixture))
-      : try Project.bytes("\(ConformanceFixture.folder)/conformance.json")
     try data.write("conformance.json", questions)
-    try expectNothing(but: "answers", in: try run("\(example)", "Conformance", data.path))
+    try expectNothing(but: "answers", in: try run("\(example)/Main", [data.path]))
+  }
+
+  /// An app with the field reads null or the default from a catalogue without it, and from words that it doesn't know.
+  private func expectFieldsAddedLater() async throws {
+    let catalogues = [
+      try folder.write("older.json", try await AddedLaterTests.older()),
+      try folder.write("newer.json", try await AddedLaterTests.newer()),
+    ]
+    let result = try run("added/Later", catalogues)
+    #expect(
+      result.lines == [
+        "null 0 null corner-shop false undefined ",
+        #"Più di "una" spesa\ 2 #00A7E1 large true Ada children"#,
+      ], "\(result.errors)")
   }
 
   /// A program that finds nothing wrong prints one line, which says how much it looked at.
@@ -62,12 +71,7 @@ struct TypeScriptCodeTests {
     #expect(result.lines.dropLast().isEmpty)
   }
 
-  private func write(_ code: [String: [UInt8]], as name: String, with program: String) throws {
-    try folder.write("\(name)/Brands.ts", try #require(code["Brands.ts"]))
-    try folder.write("\(name)/\(program).ts", try Project.bytes("Tests/Fixtures/programs/\(program).ts"))
-  }
-
-  private func run(_ name: String, _ program: String, _ arguments: String...) throws -> Program.Result {
-    try Program.run(["node", "\(folder.path)/\(name)/\(program).js"] + arguments)
+  private func run(_ program: String, _ arguments: [String]) throws -> Program.Result {
+    try Program.run(["node", "\(folder.path)/\(program).js"] + arguments)
   }
 }

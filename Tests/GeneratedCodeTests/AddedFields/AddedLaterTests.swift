@@ -11,12 +11,12 @@ import Testing
 @Suite("Apps and catalogues on both sides of an added field")
 struct AddedLaterTests {
   /// The catalogue before the fields were added.
-  private static func older() async throws -> [UInt8] {
+  static func older() async throws -> [UInt8] {
     try await catalogue(of: try BuiltMarket.sources("Tests/Fixtures/market"))
   }
 
   /// The catalogue with them, and with words that were added to their enumerations later still.
-  private static func newer() async throws -> [UInt8] {
+  static func newer() async throws -> [UInt8] {
     let text = String(decoding: try await catalogue(of: try AddedFields().sources), as: UTF8.self)
       .replacing(#""size": "large""#, with: #""size": "mall", "wifi": true"#)
       .replacing(#""audience": "adults""#, with: #""audience": "dogs""#)
@@ -92,28 +92,5 @@ struct AddedLaterTests {
     let text = String(decoding: file.bytes, as: UTF8.self)
     #expect(text.contains("\nslogan: \"\"\n"), "\(text)")
     #expect(text.contains("\nplan:\n  days: []\n  note: \"\"\n  limit: null\n"), "\(text)")
-  }
-
-  @Test(
-    "an app with the field reads null or the default from a catalogue without it, and from words that it doesn't know",
-    .enabled(
-      if: Program.isThere("node") && Program.isThere("typescript") || Project.isCI,
-      "run scripts/require node typescript"))
-  func newerApp() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("app/Brands.ts", try #require(try await AddedFields().code()["Brands.ts"]))
-    try folder.write("app/AddedLater.ts", try Project.bytes("Tests/Fixtures/programs/AddedLater.ts"))
-    let compiled = try Program.run(["scripts/typescript-run", "--compile", folder.path])
-    try #require(compiled.status == 0, "\(compiled.errors)")
-    let result = try Program.run([
-      "node", "\(folder.path)/app/AddedLater.js",
-      try folder.write("older.json", try await Self.older()),
-      try folder.write("newer.json", try await Self.newer()),
-    ])
-    #expect(
-      result.lines == [
-        "null 0 null corner-shop false undefined ",
-        #"Più di "una" spesa\ 2 #00A7E1 large true Ada children"#,
-      ], "\(result.errors)")
   }
 }

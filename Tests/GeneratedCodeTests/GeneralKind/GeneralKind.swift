@@ -80,14 +80,6 @@ enum GeneralKind {
     """,
   ]
 
-  /// What the programs print.
-  static let answers = [
-    "2 Classic \"$5\" \\ Cards easy inside,outside 2026-01-31 - - Block:12 find - true",
-    "Find Boards very-hard outside 2026-02-01 2026-02-03 #00A7E1  - classic,find false",
-    "gone is find, lost is -, nothing is -",
-    "easy: classic; outside: classic,find; very-hard inside: ; cards: classic",
-  ]
-
   /// What the program prints that reads published catalogues.
   static let readings = [
     "as bundled",
@@ -99,7 +91,7 @@ enum GeneralKind {
     "ruleSets[0].made: a day in the form 2026-05-31 is expected here",
     "ruleSets[0].parts[0].amount: an integer, without fraction or exponent, is expected here",
     "ruleSets[1].id: an id of at most 200 letters, digits, hyphens, underscores and full stops is expected here",
-    "schemaVersion is 2, which this program doesn't read",
+    "schemaVersion is 1, which this program doesn't read",
   ]
 
   /// The sources.
@@ -132,15 +124,15 @@ enum GeneralKind {
     return files
   }
 
-  /// The Swift code that imports the library, and the published catalogue.
-  static func published(schemaVersion: Int = 1) async throws -> (code: [UInt8], json: [UInt8]) {
+  /// The Swift code that imports the library, and the published catalogue, of schemaVersion 2.
+  static func published() async throws -> (code: [UInt8], json: [UInt8]) {
     var sources = try sources()
     let setting =
       "outputs:\n  - template: Entries.swift.mustache\n    file: RuleSets.swift\n    importsLibrary: true\n"
     let settings = sources.settings
     let text = String(decoding: settings.bytes, as: UTF8.self) + setting
     sources.settings = SourceText(
-      path: settings.path, bytes: Array(text.replacing("Version: 1", with: "Version: \(schemaVersion)").utf8))
+      path: settings.path, bytes: Array(text.replacing("Version: 1", with: "Version: 2").utf8))
     let files = try await RenamedFields.files(of: sources)
     let code = files.first { $0.destination == .generated("RuleSets.swift") }
     return (code?.bytes ?? [], files.first { $0.destination == .catalogue }?.bytes ?? [])

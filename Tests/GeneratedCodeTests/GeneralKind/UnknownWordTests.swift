@@ -104,14 +104,10 @@ struct UnknownWordTests {
   @Test("is read as the schema says, wherever it is")
   func readings() async throws {
     let folder = try TemporaryFolder()
-    let program = "\(folder.path)/program"
-    let compiled = try Program.run(
-      [
-        "swiftc", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library",
-        try folder.write("Things.swift", try await Self.file(.generated("Things.swift"), of: #""a", "b""#)),
-        "Tests/Fixtures/programs/general/Words.swift", "-o", program,
-      ] + BuiltLibrary.catalogue())
-    try #require(compiled.status == 0, "\(compiled.errors)")
+    let code = try await Self.file(.generated("Things.swift"), of: #""a", "b""#)
+    let program = try folder.compiled(
+      swift: [try folder.write("Things.swift", code), "Tests/Fixtures/programs/words/Main.swift"],
+      BuiltLibrary.catalogue())
     let json = try folder.write("things.json", try await Self.file(.catalogue, of: #""a", "b", "c""#))
     let result = try Program.run([program, json])
     #expect(result.lines == Self.readings, "\(result.errors)")

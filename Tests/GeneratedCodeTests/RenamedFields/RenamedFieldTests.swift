@@ -11,13 +11,9 @@ import Testing
 
 @Suite("Fields with other names in the entry schema and in kind.yaml")
 struct RenamedFieldTests {
-  private let folder: TemporaryFolder
   private let fields: RenamedFields
 
-  init() throws {
-    folder = try TemporaryFolder()
-    fields = try RenamedFields()
-  }
+  init() throws { fields = try RenamedFields() }
 
   @Test("the published catalogue is the same, but for the names")
   func catalogue() async throws {
@@ -113,11 +109,6 @@ struct RenamedFieldTests {
   func plainKind() async throws {
     let result = try await AddedFields.pipeline().build(PlainKind.sources())
     #expect(result.diagnostics == [])
-    let compiled = try Program.run([
-      "swiftc", "-swift-version", "6", "-warnings-as-errors", "-typecheck",
-      try folder.write("Brands.swift", try #require(try await PlainKind.code()["Brands.swift"])),
-    ])
-    #expect(compiled.status == 0, "\(compiled.errors)")
     let code = try await PlainKind.code().values.map { String(decoding: $0, as: UTF8.self) }
     #expect(code.allSatisfy { !$0.contains("arcodeFormat") })
   }
@@ -132,29 +123,5 @@ struct RenamedFieldTests {
     let json = StatisticsPrinter(format: .json, isColoured: false).print(statistics)
     let counted = try #require(JSONReader.read(json).object?.members.map(\.key))
     #expect(counted == ["country", "brands", "retired", "categories", "missing", "unreadable"])
-  }
-
-  @Test("are in the Swift file, compiled and run", .enabled(if: TestTier.isSlow, "make test-all runs it"))
-  func swift() async throws {
-    let code = try #require(try await fields.code()["Brands.swift"])
-    #expect(try folder.lines(ofSwift: code, in: "Renamed.swift") == RenamedFields.answers)
-  }
-
-  @Test(
-    "are in the TypeScript file, compiled and run", .enabled(if: TestTier.isSlow, "make test-all runs it"),
-    .enabled(
-      if: Program.isThere("node") && Program.isThere("typescript") || Project.isCI,
-      "run scripts/require node typescript"))
-  func typeScript() async throws {
-    try folder.write("renamed/Brands.ts", try #require(try await fields.code()["Brands.ts"]))
-    try folder.write("renamed/Renamed.ts", try Project.bytes("Tests/Fixtures/programs/Renamed.ts"))
-    try folder.write("plain/Brands.ts", try #require(try await PlainKind.code()["Brands.ts"]))
-    try folder.write("renamed/italy.json", try await RenamedFields.catalogue(of: fields.renamed))
-    let compiled = try Program.run(["scripts/typescript-run", "--compile", folder.path])
-    try #require(compiled.status == 0, "\(compiled.errors)")
-    #expect(
-      try Program.run(["node", "\(folder.path)/renamed/Renamed.js", "\(folder.path)/renamed/italy.json"])
-        .lines
-        == RenamedFields.answers)
   }
 }

@@ -1,4 +1,4 @@
-// Answers the questions of the file QUESTIONS, one a line. In both, texts are the hexadecimal bytes of their UTF-8, and
+// Answers the questions of a file, one a line. In both, texts are the hexadecimal bytes of their UTF-8, and
 // fields are separated by tabs.
 
 import brands.BarcodeFormat
@@ -38,4 +38,4 @@ fun answer(question: List<String>): Any? = when (question[0]) {
     else -> "no such question"
 }
 
-fun main() = File(System.getenv("QUESTIONS")).forEachLine { println(answer(it.split('\t'))) }
+fun main(arguments: Array<String>) = File(arguments[0]).forEachLine { println(answer(it.split('\t'))) }
