@@ -22,12 +22,6 @@ struct AssetTests {
       .holding("audio/book.m4a", "abc")
   }
 
-  /// A course with a mistake of each rule about files.
-  static func courseWithMistakes() throws -> SourceFiles {
-    try course().with("words/desk.yaml", "id: desk\nroots: [k-t-b]\naudio: desk.m4a\n")
-      .holding("audio/old.m4a", "abc").holding("audio/long.m4a", "abcdef")
-  }
-
   @Test("what isn't a file, and names that some disks take for one, are reported where they are")
   func conditions() async throws {
     var files = try Self.course()

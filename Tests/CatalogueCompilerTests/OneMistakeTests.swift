@@ -1,5 +1,4 @@
 import CatalogueCompiler
-import CatalogueSources
 import Diagnostics
 import Testing
 
@@ -71,19 +70,5 @@ struct OneMistakeTests {
     let barcode = try #require(Self.fields.first { $0.key == "barcode" }?.value)
     let broken = barcode.split(separator: right, maxSplits: 1, omittingEmptySubsequences: false)
     #expect(try await diagnostics("barcode", "barcode: " + broken.joined(separator: wrong)).count == 1)
-  }
-
-  @Test("a file with another ending, or another id, whose brand others refer to")
-  func wanted() async throws {
-    var market = Market()
-    market.brands = ["pam": Market.brand("pam", "group: coop")]
-    market.settings = market.settings.split(separator: "minimum: 0").joined(separator: "minimum: 2")
-    var files = try market.files()
-    files.strayPaths = ["brands/coop.yml"]
-    let pipeline = CataloguePipeline(today: try #require(RuleFixture.today), jobs: 1)
-    #expect(await pipeline.build(files).summary == ["E107 brands/coop.yml"])
-    files.strayPaths = []
-    files.brands.append(Market.text("brands/coop.yaml", Market.brand("coop-italia")))
-    #expect(await pipeline.build(files).summary == ["E104 brands/coop.yaml"])
   }
 }

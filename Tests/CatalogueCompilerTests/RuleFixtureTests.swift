@@ -31,28 +31,57 @@ struct RuleFixtureTests {
     "E709": "the case compiler/field-compared: numbers and dates that disagree",
     "E710": "the case compiler/field-compared: a value that another field's list doesn't have",
     "E711": "the case compiler/field-spelling: an id that its letters don't give",
-    "E109": "BrokenBrandTests: names with quotes, HTML and letters of two scripts",
-    "E110": "the case compiler/field-values: a number that Kotlin doesn't have",
     "E601": "the case commands/import-left-to-do: what can't be imported",
     "W601": "the case commands/import-repairs: what an import fixes",
   ]
 
-  @Test("a fixture's findings are its expected.txt", arguments: RuleFixture.all)
-  func findings(of fixture: RuleFixture) async throws {
+  @Test("one run of a fixture answers every question about its mistake", arguments: RuleFixture.all)
+  func answers(of fixture: RuleFixture) async throws {
+    let files = try fixture.sources()
+    let result = try await fixture.result(of: files)
+    let found = result.diagnostics
     let printer = DiagnosticPrinter(format: .text, isColoured: false, rules: [])
-    let found = try printer.print(try await fixture.run().diagnostics)
-    if ProcessInfo.processInfo.environment["RECORD_FIXTURES"] == "1" {
-      try fixture.record(found)
-      Issue.record("\(fixture.name) was recorded; read it, and run the tests without RECORD_FIXTURES")
+    let words = try printer.print(found)
+    try expectOrRecord(words, of: fixture)
+    if let rule = fixture.rule {
+      #expect(
+        Set(found.map(\.rule)) == [rule], "the rule: the one that the folder is named after, and no other")
     }
-    #expect(found == (try fixture.expected()))
+    #expect(files.misplaced(found) == [], "the position: each is in its file")
+    #expect(Set(found).count == found.count, "no follow-up: no finding is reported twice")
+    if files.existing == nil {
+      #expect(
+        (result.files == nil) == result.hasErrors,
+        "the files: errors leave none, and warnings don't stop a build")
+    }
+    expectScore(of: fixture, words)
+    for finding in found { try await expectSuggestion(of: finding, among: found, in: files, of: fixture) }
+    try await expectFix(of: found, in: files, of: fixture)
   }
 
-  @Test("a fixture breaks the rule that it is named after, and no other", arguments: RuleFixture.all)
-  func ownRuleOnly(in fixture: RuleFixture) async throws {
-    guard let rule = fixture.rule else { return }
-    let broken = Set(try await fixture.run().diagnostics.map(\.rule))
-    #expect(broken == [rule])
+  private func expectOrRecord(_ words: String, of fixture: RuleFixture) throws {
+    if ProcessInfo.processInfo.environment["RECORD_FIXTURES"] == "1" {
+      try fixture.record(words)
+      Issue.record("\(fixture.name) was recorded; read it, and run the tests without RECORD_FIXTURES")
+    }
+    #expect(words == (try fixture.expected()), "the message: expected.txt has the words")
+  }
+
+  /// A first contribution's mistake has one finding: file, line, column, field, what is asked for, what to do.
+  private func expectScore(of fixture: RuleFixture, _ words: String) {
+    guard let mistake = FirstMistake.all.first(where: { $0.fixture == fixture.name }) else { return }
+    let said = mistake.reported(by: words)
+    #expect(said.count == mistake.points, "the score: \(said) of \(mistake.wanted)")
+    if mistake.points == FirstMistake.columns.count {
+      #expect(words.hasSuffix("\n1 error\n"), "the score: one finding")
+    }
+  }
+
+  @Test("the mistakes of a first contribution are forty-five, each a fixture")
+  func firstMistakes() {
+    let names = Set(FirstMistake.all.map(\.fixture))
+    #expect(names.count == 45)
+    #expect(names.isSubset(of: RuleFixture.all.map(\.name)))
   }
 
   @Test("every rule has a fixture or a test of its own")
@@ -61,13 +90,6 @@ struct RuleFixtureTests {
     let rules = Set(Rule.all.map(\.description.id))
     #expect(rules.subtracting(covered).isEmpty)
     #expect(covered.subtracting(rules).isEmpty)
-  }
-
-  @Test("errors leave nothing to write; warnings don't stop a build", arguments: RuleFixture.all)
-  func filesFollowFromErrors(in fixture: RuleFixture) async throws {
-    guard try fixture.sources().existing == nil else { return }
-    let result = try await fixture.run()
-    #expect((result.files == nil) == result.hasErrors)
   }
 
   @Test(

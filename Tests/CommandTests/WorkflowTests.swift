@@ -1,3 +1,5 @@
+import CatalogueCommand
+import CommandTestSupport
 import Foundation
 import StrictJSON
 import TestSupport
@@ -88,7 +90,8 @@ struct WorkflowTests {
     let run = try await changed()
     try run.workspace.edit(brand: "pam", "category: grocery", to: "category: grocry")
     _ = try run.run(try check(upTo: "Check the brand files"))
-    let result = try SARIFSchema().validate(report("catalogue.sarif", in: run))
+    let log = report("catalogue.sarif", in: run)
+    let result = try await SARIFSchema(CatalogueProgram.run).validate(["catalogue": log])
     #expect(result.status == 0, "\(result.errors)")
   }
 

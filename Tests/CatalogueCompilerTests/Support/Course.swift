@@ -85,16 +85,6 @@ enum Course {
       .with("roots/k-t-b.yaml", "id: k-t-b\nshown: true\n")
   }
 
-  /// The same, of which no root may be above itself.
-  static func withoutCircles() throws -> SourceFiles {
-    var files = try files()
-    let root = files.schemas.kind.schemas[2]
-    let text = String(decoding: root.bytes, as: UTF8.self)
-    files.schemas.kind.schemas[2] = Market.text(
-      root.path, text.replacing(#""to": "roots" }"#, with: #""to": "roots", "acyclic": true }"#))
-    return files
-  }
-
   static let pipeline = CataloguePipeline(today: CalendarDate("2026-06-01") ?? .earliest, jobs: 1)
 
   static func diagnostics(_ files: SourceFiles) async -> [Diagnostic] {

@@ -23,7 +23,6 @@ struct Market: Sendable {
   /// The logos' texts where they aren't ``drawing``, by file name.
   var drawings: [String: String] = [:]
   var baseline: [UInt8]?
-  var existing: [UInt8]?
 
   /// A valid brand file, and what is added to it.
   static func brand(_ id: String, _ more: String = "") -> String {
@@ -53,14 +52,7 @@ struct Market: Sendable {
       cataloguePath: "italy.json")
     files.templates = try ProjectFiles.templates()
     files.baseline = baseline.map { SourceText(path: "baseline.json", bytes: $0) }
-    files.existing = existing.map { SourceText(path: "italy.json", bytes: $0) }
     return files
-  }
-
-  /// The findings where the entry schema has another property.
-  func diagnostics(withProperty property: String, required: String? = nil) async throws -> [Diagnostic] {
-    await CataloguePipeline(today: try #require(CalendarDate("2026-06-01")), jobs: 1)
-      .build(try files(withProperty: property, required: required)).diagnostics
   }
 
   /// The files where the entry schema has another property.
@@ -79,11 +71,6 @@ struct Market: Sendable {
 
   func build(on day: String = "2026-06-01") async throws -> BuildResult {
     await CataloguePipeline(today: try #require(CalendarDate(day)), jobs: 1).build(try files())
-  }
-
-  func check(on day: String = "2026-06-01", tracked: [String] = []) async throws -> BuildResult {
-    await CataloguePipeline(today: try #require(CalendarDate(day)), jobs: 1)
-      .check(try files(), trackedGeneratedPaths: tracked)
   }
 
   /// A market's catalogue as released on a day.

@@ -53,27 +53,39 @@ struct RuleFixture: Sendable, CustomStringConvertible {
     return files
   }
 
-  /// What a build, or a check, of the folder gives. It is run once, whatever number of tests ask for it.
-  func run() async throws -> BuildResult { try await Self.runs.result(of: self) }
+  /// What a build, or a check, of the folder gives.
+  func run() async throws -> BuildResult { try await result(of: try sources()) }
+
+  /// The same of other sources: of the folder's own, with a change. The same texts are compiled once, whatever number of
+  /// questions is asked.
+  func result(of files: SourceFiles) async throws -> BuildResult {
+    try await Self.runs.result(of: self, files)
+  }
 
   private static let runs = Runs()
 
   private actor Runs {
-    private var tasks: [String: Task<BuildResult, any Error>] = [:]
+    /// What tells the sources of a fixture from others.
+    private struct Sources: Hashable {
+      let fixture: String
+      let paths: [String]
+      let texts: [[UInt8]]
+    }
+    private var tasks: [Sources: Task<BuildResult, any Error>] = [:]
 
-    func result(of fixture: RuleFixture) async throws -> BuildResult {
-      let task = tasks[fixture.name] ?? Task { try await fixture.build() }
-      tasks[fixture.name] = task
+    func result(of fixture: RuleFixture, _ files: SourceFiles) async throws -> BuildResult {
+      let texts = [files.settings] + files.brands
+      let sources = Sources(
+        fixture: fixture.name, paths: texts.map(\.path) + files.strayPaths, texts: texts.map(\.bytes))
+      let task = tasks[sources] ?? Task { try await RuleFixture.compile(files) }
+      tasks[sources] = task
       return try await task.value
     }
   }
 
-  private func build() async throws -> BuildResult { try await result(of: try sources()) }
-
-  /// The same of other sources: of the folder's own, with a change.
-  func result(of sources: SourceFiles) async throws -> BuildResult {
+  private static func compile(_ sources: SourceFiles) async throws -> BuildResult {
     var files = sources
-    let pipeline = CataloguePipeline(today: try #require(Self.today), latest: Self.today, jobs: 1)
+    let pipeline = try pipeline()
     guard let existing = files.existing else { return await pipeline.build(files) }
     if existing.bytes.isEmpty {
       files.existing = nil
@@ -81,6 +93,11 @@ struct RuleFixture: Sendable, CustomStringConvertible {
       files.existing = SourceText(path: existing.path, bytes: built.bytes)
     }
     return await pipeline.check(files, trackedGeneratedPaths: [])
+  }
+
+  /// The pipeline on the day of the fixtures.
+  static func pipeline() throws -> CataloguePipeline {
+    CataloguePipeline(today: try #require(today), latest: today, jobs: 1)
   }
 
   /// A file of the folder, under another name.
