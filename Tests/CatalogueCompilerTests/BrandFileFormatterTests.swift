@@ -33,7 +33,7 @@ struct BrandFileFormatterTests {
   @Test("are all of the catalogue's as they are")
   func realFiles() throws {
     let formatter = try BrandFileFormatter(try ProjectFiles.schemas().kind)
-    for file in try RealCatalogue.files().brands {
+    for file in try DrawnMarket.files().brands {
       #expect(formatter.format(file).bytes == file.bytes, "\(file.path)")
     }
   }
@@ -42,7 +42,7 @@ struct BrandFileFormatterTests {
   func damaged(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let formatter = try BrandFileFormatter(try ProjectFiles.schemas().kind)
-    let files = try RealCatalogue.files().brands
+    let files = try DrawnMarket.files().brands
     for _ in 0..<RandomTrials.count(100) {
       var bytes = random.pick(files).bytes
       for _ in 0..<Int.random(in: 1...3, using: &random) {

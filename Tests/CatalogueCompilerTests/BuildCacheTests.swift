@@ -36,7 +36,7 @@ struct BuildCacheTests {
 
   @Test("the same files from the project's own brands, all of which are kept")
   func realCatalogue() async throws {
-    let files = try RealCatalogue.files()
+    let files = try DrawnMarket.files()
     let without = try await build(files)
     let cache = try #require(without.cacheContents?.bytes)
     let with = try await build(files, cache: cache)

@@ -33,7 +33,7 @@ struct DifferencePropertyTests {
 
   @Test("the project's own catalogue doesn't differ from itself")
   func ownCatalogue() throws {
-    let own = try ReleasedCatalogue(try #require(try RealCatalogue.files().baseline))
+    let own = try ReleasedCatalogue(try #require(try DrawnMarket.files().baseline))
     #expect(try CatalogueDifference(from: own, to: own).isEmpty)
   }
 

@@ -20,7 +20,7 @@ struct MutationTests {
     arguments: 1...UInt64(RandomTrials.count(40)))
   func mutations(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
-    var files = try RealCatalogue.files()
+    var files = try DrawnMarket.files()
     // Some thousand files in all, and some hundred in the fast tests.
     files.brands = files.brands.shuffled(using: &random).prefix(TestTier.isSlow ? 100 : 25).map {
       mutated($0, &random)

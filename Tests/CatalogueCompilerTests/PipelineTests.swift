@@ -14,7 +14,7 @@ struct PipelineTests {
 
   @Test("the same files in any order, on any number of cores, give the same bytes")
   func deterministicFiles() async throws {
-    let files = try RealCatalogue.files()
+    let files = try DrawnMarket.files()
     let expected = try await result(files, jobs: 1)
     #expect(expected.files?.isEmpty == false)
     var random = SeededGenerator(seed: 1)
@@ -30,7 +30,7 @@ struct PipelineTests {
   func deterministicFindings() async throws {
     var files = try RuleFixture(name: "everything").sources()
     let paths = files.brands.map(\.path)
-    files.brands += try RealCatalogue.files().brands.filter { !paths.contains($0.path) }
+    files.brands += try DrawnMarket.files().brands.filter { !paths.contains($0.path) }
     let expected = try await result(files, jobs: 1).diagnostics
     #expect(!expected.isEmpty)
     var random = SeededGenerator(seed: 2)
@@ -49,7 +49,7 @@ struct PipelineTests {
       "id: \"\u{0}\"",
     ]))
   func unreadableFile(text: String) async throws {
-    var files = try RealCatalogue.files()
+    var files = try DrawnMarket.files()
     // A popular brand with aliases and a logo, and a tombstone whose name is another brand's alias.
     let broken = ["brands/pam.yaml", "brands/bricoman.yaml"]
     files.brands = files.brands.map { broken.contains($0.path) ? Market.text($0.path, text) : $0 }
@@ -60,7 +60,7 @@ struct PipelineTests {
   @Test("settings that can't be read give one finding, and none in brand files")
   func unreadableSettings() async throws {
     for text in TestTier.some(of: ["country: [", "", "\tcountry: IT", "- country"]) {
-      var files = try RealCatalogue.files()
+      var files = try DrawnMarket.files()
       files.settings = Market.text("catalogue.yaml", text)
       let diagnostics = try await result(files, jobs: 1).diagnostics
       #expect(Set(diagnostics.map { $0.location?.path }) == ["catalogue.yaml"])

@@ -14,7 +14,7 @@ struct BuildTests {
     "killed at any moment, leaves each file as it was or as it is to be",
     .enabled(if: TestTier.isSlow, "make test-all runs it"))
   func killed() async throws {
-    let workspace = try Workspace(market: "catalogue/italy")
+    let workspace = try Workspace(market: "Tests/Fixtures/drawn")
     try await workspace.run("build", "--date", "2026-05-31")
     var versions = try [Workspace.outputs.map { try #require(workspace.folder.bytes($0)) }]
     try workspace.edit(brand: "pam", "name: Pam", to: "name: Pam Pam")

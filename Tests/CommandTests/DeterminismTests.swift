@@ -8,7 +8,7 @@ struct DeterminismTests {
   private func bytes(
     environment: [String: String] = [:], jobs: String = "1", isReversed: Bool = false
   ) async throws -> [[UInt8]] {
-    let workspace = try Workspace(market: "catalogue/italy")
+    let workspace = try Workspace(market: "Tests/Fixtures/drawn")
     if isReversed { try writeBrandsInReverse(workspace) }
     let result = try await workspace.run(
       "build", "--date", "2026-05-31", "--jobs", jobs, environment: environment)

@@ -5,7 +5,7 @@ import Testing
 @Suite("catalogue import of what apps have")
 struct ImportTableTests {
   private static let fixture = "\(Project.root.path)/Tests/Fixtures/app-brands"
-  private static let logos = "\(Project.root.path)/catalogue/italy/logos"
+  private static let logos = "\(Project.root.path)/Tests/Fixtures/drawn/logos"
   private static let names = [
     "--field", "image=logo", "--field", "alternativeNames=aliases", "--field", "type=category",
   ]

@@ -8,9 +8,9 @@ import Testing
 struct NormalFormTests {
   private static let slug = LogoSlug("logo")
 
-  /// The catalogue's logos, and examples of everything that is accepted.
+  /// The logos of a market, and examples of everything that is accepted.
   private static let files: [[UInt8]] = {
-    let logos = ["catalogue/italy/logos", "Tests/Fixtures/logos/drawn"].flatMap { folder in
+    let logos = ["Tests/Fixtures/drawn/logos", "Tests/Fixtures/logos/drawn"].flatMap { folder in
       let names = try? FileManager.default.contentsOfDirectory(
         atPath: Project.root.appendingPathComponent(folder).path)
       return (names ?? []).filter { $0.hasSuffix(".svg") }.sorted().map { "\(folder)/\($0)" }
@@ -23,7 +23,7 @@ struct NormalFormTests {
     return LogoNormalizer().normalize(bytes).logo.map { SVGWriter.text(for: $0, slug: slug) }
   }
 
-  @Test("of every logo of the catalogue is valid and its own normal form")
+  @Test("of every logo of a market is valid and its own normal form")
   func catalogue() throws {
     #expect(Self.files.count > 100)
     for file in Self.files {

@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// The path data of the catalogue's own logos.
+/// The path data of a market's logos.
 enum LogoPaths {
   static func texts() throws -> [String] {
-    let folder = "catalogue/italy/logos"
+    let folder = "Tests/Fixtures/drawn/logos"
     let files = try FileManager.default.contentsOfDirectory(atPath: Project.root.appending(path: folder).path)
     return try files.sorted().filter { $0.hasSuffix(".svg") }.flatMap { file in
       let text = String(decoding: try Project.bytes("\(folder)/\(file)"), as: UTF8.self)

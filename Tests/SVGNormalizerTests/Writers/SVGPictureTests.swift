@@ -6,10 +6,10 @@ import Testing
 
 @Suite("SVGs, drawn by another program")
 struct SVGPictureTests {
-  private static let sourceFolder = "catalogue/italy/logos"
+  private static let sourceFolder = "Tests/Fixtures/drawn/logos"
 
   @Test(
-    "look like the catalogue's logos", .enabled(if: TestTier.isSlow, "make test-all runs it"),
+    "look like the logos of a market", .enabled(if: TestTier.isSlow, "make test-all runs it"),
     .enabled(if: Python.isThere("renderer")))
   func pictures() throws {
     let folder = try TemporaryFolder()

@@ -6,9 +6,9 @@ import Testing
 
 @Suite("VectorDrawables, read by other programs")
 struct VectorDrawablePictureTests {
-  private static let sourceFolder = "catalogue/italy/logos"
+  private static let sourceFolder = "Tests/Fixtures/drawn/logos"
 
-  /// A file for each sample and each of the catalogue's logos, in a folder of resources, with the SVG that it should look
+  /// A file for each sample and each logo of a market, in a folder of resources, with the SVG that it should look
   /// like.
   private static func written(to folder: TemporaryFolder) throws -> [(svg: String, drawable: String)] {
     let drawables = "\(folder.path)/res/drawable"

@@ -8,7 +8,7 @@ struct BenchmarkTests {
   func logos() throws {
     let folder = try TemporaryFolder()
     let market = "\(folder.path)/italy"
-    try FileManager.default.copyItem(atPath: Project.root.path + "/catalogue/italy", toPath: market)
+    try FileManager.default.copyItem(atPath: Project.root.path + "/Tests/Fixtures/drawn", toPath: market)
     let logos = try FileManager.default.contentsOfDirectory(atPath: "\(market)/logos")
     let logo = try #require(logos.filter { $0.hasSuffix(".svg") }.min())
     let drawing = try #require(folder.bytes("italy/logos/\(logo)"))

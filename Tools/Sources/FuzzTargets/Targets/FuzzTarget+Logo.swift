@@ -77,6 +77,6 @@ extension FuzzSeeds {
   fileprivate static let logos = FuzzSeeds(
     [
       "Tests/Fixtures/logos", "Tests/Fixtures/rules", "Tests/Fixtures/market", "Tests/Fixtures/cases",
-      "catalogue/italy/logos",
+      "Tests/Fixtures/drawn/logos",
     ], endingIn: [".svg"])
 }

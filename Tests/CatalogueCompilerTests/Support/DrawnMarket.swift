@@ -1,9 +1,9 @@
 import CatalogueSources
 import Foundation
 
-/// The project's own market.
-enum RealCatalogue {
-  private static let folder = ProjectFiles.root.appendingPathComponent("catalogue/italy")
+/// A market of hundreds of brands with logos, which were drawn for it: nobody's marks.
+enum DrawnMarket {
+  private static let folder = ProjectFiles.root.appendingPathComponent("Tests/Fixtures/drawn")
 
   /// Its files, with its catalogue as the last release.
   static func files() throws -> SourceFiles {
