@@ -16,6 +16,7 @@ extension Brand {
     let logoSha256 = try fields.readIfPresent("logoSha256", as: .sha256)
     let logoLength = try fields.readIfPresent("logoLength", as: .anyInteger)
     let logoBackground = try fields.readIfPresent("logoBackground", as: .color)
+    let logoSource = try fields.fieldsIfPresent("logoSource").flatMap(LogoSource.init)
     let barcode = try fields.fieldsIfPresent("barcode").flatMap(BarcodeRule.init)
     let sources = try fields.list("sources", of: .string)
     let aliases = try fields.list("aliases", of: .string)
@@ -43,6 +44,7 @@ extension Brand {
       logoSha256: logoSha256,
       logoLength: logoLength,
       logoBackground: logoBackground,
+      logoSource: logoSource,
       barcode: barcode,
       sources: sources,
       aliases: aliases,
@@ -72,6 +74,7 @@ extension Brand {
       writer.member("logoSha256", logoSha256)
       writer.member("logoLength", logoLength)
       writer.member("logoBackground", logoBackground?.description)
+      writer.member("logoSource", logoSource) { $1.write(to: &$0) }
       writer.member("barcode", barcode) { $1.write(to: &$0) }
       writer.members("sources", of: sources) { $0.string($1) }
       writer.members("aliases", of: aliases) { $0.string($1) }
@@ -90,6 +93,27 @@ extension Brand {
       writer.member("replacedBy", replacedBy)
       writer.member("since", since?.description)
       writer.member("endedOn", endedOn?.description)
+    }
+  }
+}
+
+extension LogoSource {
+  /// `nil` where a word isn't known without which it means nothing.
+  init?(_ fields: CatalogueFields) throws(CatalogueFormatError) {
+    let url = try fields.read("url", as: .string)
+    let licence = try fields.read("licence", as: .string)
+    let author = try fields.readIfPresent("author", as: .string)
+    self.init(
+      url: url,
+      licence: licence,
+      author: author)
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("url", url)
+      writer.member("licence", licence)
+      writer.member("author", author)
     }
   }
 }

@@ -24,6 +24,8 @@ public struct Brand: Hashable, Sendable, Identifiable {
   public var logoLength: Int?
   /// Colour of the tile that the logo is drawn on; `nil` where there is none.
   public var logoBackground: RGBColor?
+  /// Source of the logo: where it is from, and why it may be shown; `nil` where there is none.
+  public var logoSource: LogoSource?
   /// Barcode of the brand's card; `nil` where there is none.
   public var barcode: BarcodeRule?
   /// Sources: where the facts of this file can be looked up.
@@ -68,6 +70,7 @@ public struct Brand: Hashable, Sendable, Identifiable {
     logoSha256: String? = nil,
     logoLength: Int? = nil,
     logoBackground: RGBColor? = nil,
+    logoSource: LogoSource? = nil,
     barcode: BarcodeRule? = nil,
     sources: [String] = [],
     aliases: [String] = [],
@@ -95,6 +98,7 @@ public struct Brand: Hashable, Sendable, Identifiable {
     self.logoSha256 = logoSha256
     self.logoLength = logoLength
     self.logoBackground = logoBackground
+    self.logoSource = logoSource
     self.barcode = barcode
     self.sources = sources
     self.aliases = aliases
@@ -120,6 +124,27 @@ public struct Brand: Hashable, Sendable, Identifiable {
       (.keyword, keywords),
       (.programme, programmes.map(\.name)),
     ]
+  }
+}
+
+/// Source of the logo: where it is from, and why it may be shown.
+public struct LogoSource: Hashable, Sendable {
+  /// Address of the page or file that the logo is from.
+  public var url: String
+  /// Licence of the file, or why it is in the public domain.
+  public var licence: String
+  /// Author, where the licence asks for one; `nil` where there is none.
+  public var author: String?
+
+  /// One with these values.
+  public init(
+    url: String,
+    licence: String,
+    author: String? = nil
+  ) {
+    self.url = url
+    self.licence = licence
+    self.author = author
   }
 }
 
@@ -314,6 +339,7 @@ extension Brand {
     Brand.logoSha256: String?
     Brand.logoLength: Int?
     Brand.logoBackground: RGBColor?
+    Brand.logoSource: LogoSource?
     Brand.barcode: BarcodeRule?
     Brand.sources: [String]
     Brand.aliases: [String]
@@ -329,6 +355,9 @@ extension Brand {
     Brand.replacedBy: String?
     Brand.since: CalendarDate?
     Brand.endedOn: CalendarDate?
+    LogoSource.url: String
+    LogoSource.licence: String
+    LogoSource.author: String?
     BarcodeRule.formats: [BarcodeFormatRule]
     BarcodeRule.confidence: BarcodeConfidence
     BarcodeConfidence.known

@@ -11,6 +11,7 @@ extension Brand {
     let color: RGBColor? = values.color()
     let logo: String? = values.text()
     let logoBackground: RGBColor? = values.color()
+    let logoSource: LogoSource? = values.record { LogoSource(&$0) }
     let barcode: BarcodeRule? = values.record { BarcodeRule(&$0) }
     let sources: [String] = values.list { $0.text() }
     let aliases: [String] = values.list { $0.text() }
@@ -36,6 +37,7 @@ extension Brand {
       color: color,
       logo: logo,
       logoBackground: logoBackground,
+      logoSource: logoSource,
       barcode: barcode,
       sources: sources,
       aliases: aliases,
@@ -51,6 +53,18 @@ extension Brand {
       replacedBy: replacedBy,
       since: since,
       endedOn: endedOn)
+  }
+}
+
+extension LogoSource {
+  init?(_ values: inout TableValues) {
+    guard let url: String = values.text() else { return nil }
+    guard let licence: String = values.text() else { return nil }
+    let author: String? = values.text()
+    self.init(
+      url: url,
+      licence: licence,
+      author: author)
   }
 }
 

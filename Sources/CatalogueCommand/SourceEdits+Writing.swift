@@ -1,4 +1,5 @@
 internal import CatalogueAuthoring
+internal import CommandRunning
 internal import Diagnostics
 internal import FileAccess
 internal import Foundation
@@ -13,8 +14,8 @@ extension SourceEdits {
     defer { withExtendedLifetime(locks) {} }
     try checkAreWritable()
     // Half of the changes would be worse than none.
-    let interruptions = [SIGINT, SIGTERM, SIGHUP].map { ($0, signal($0, SIG_IGN)) }
-    defer { for (number, handler) in interruptions { signal(number, handler) } }
+    let interruptions = HeldInterruptions()
+    defer { withExtendedLifetime(interruptions) {} }
     try newFiles.write()
     for change in changes { change.keepPermissions() }
     var done: [Change] = []

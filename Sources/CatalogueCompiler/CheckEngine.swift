@@ -61,7 +61,7 @@ package struct CheckEngine: Sendable {
 
   /// Reads logos that the last check left out, for the next one.
   package mutating func readLogos(_ logos: [SourceText]) async {
-    cache.add(await LogoSource.all(of: logos, jobs: jobs))
+    cache.add(await LogoDrawing.all(of: logos, jobs: jobs))
   }
 
   /// What was read by other schemas, or compared with them, has to be read again.

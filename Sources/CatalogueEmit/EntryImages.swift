@@ -20,9 +20,9 @@ package struct EntryImages: Sendable {
   package private(set) var problems: [Finding] = []
 
   private let catalogue: PublishedCatalogue
-  private let logos: [String: LogoSource]
+  private let logos: [String: LogoDrawing]
 
-  package init(_ outputs: [PlacedOutput], of catalogue: PublishedCatalogue, _ logos: [LogoSource]) {
+  package init(_ outputs: [PlacedOutput], of catalogue: PublishedCatalogue, _ logos: [LogoDrawing]) {
     self.catalogue = catalogue
     self.logos = Dictionary(logos.map { ($0.key, $0) }) { first, _ in first }
     for output in outputs where output.isWritten && !output.language.images.isEmpty { add(output) }

@@ -42,7 +42,7 @@ package struct LogoFiles: Sendable {
   }
 
   /// Adds a logo in all its forms. Android has a bitmap where it can't draw it.
-  private mutating func add(_ logo: LogoSource, _ slug: LogoSlug, _ names: LogoNames) {
+  private mutating func add(_ logo: LogoDrawing, _ slug: LogoSlug, _ names: LogoNames) {
     guard let logo = logo.files else { return }
     add(names.svg, logo.svg)
     add(names.imageSetSVG, logo.svg)

@@ -66,7 +66,7 @@ struct PreviewBrand: Sendable {
   let status: BrandStatus
   let schema: EntrySchema
   let entry: PublishedEntry
-  let logo: LogoSource?
+  let logo: LogoDrawing?
   let findings: [Diagnostic]
   /// The warnings that its file accepts.
   let accepted: [AcceptedFinding]

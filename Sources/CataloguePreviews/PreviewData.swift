@@ -166,7 +166,7 @@ extension JSONWriter {
   }
 
   /// A rejected drawing isn't shown: to draw it may be the danger.
-  private mutating func write(_ logo: LogoSource) {
+  private mutating func write(_ logo: LogoDrawing) {
     let forms = logo.forms
     object { writer in
       writer.member("file", logo.source.path.fileName)

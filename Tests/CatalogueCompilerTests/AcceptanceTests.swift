@@ -21,7 +21,7 @@ struct AcceptanceTests {
   /// A market of a brand whose alias repeats its name, and whose logo Android doesn't draw.
   private func market(_ accepted: String = "", alias: String = "PAM") -> Market {
     var market = Market()
-    let brand = Market.brand("pam", "aliases: [\(alias)]\nlogoBackground: \"#FFFFFF\"\n" + accepted)
+    let brand = Market.brand("pam", "aliases: [\(alias)]\n\(Market.besideLogo)\n" + accepted)
     market.brands["pam"] = brand.replacing("logo: null", with: "logo: pam.svg")
     market.logos = ["pam.svg"]
     market.drawings = ["pam.svg": Self.elliptical]
@@ -83,7 +83,7 @@ struct AcceptanceTests {
   func sharedLogo() async throws {
     for other in ["aldi", "zara"] {
       var market = market(accepted("W204", "W220"))
-      market.brands[other] = Market.brand(other, "logoBackground: \"#FFFFFF\"\n")
+      market.brands[other] = Market.brand(other, "\(Market.besideLogo)\n")
         .replacing("logo: null", with: "logo: pam.svg")
       #expect(await found(try market.files()) == ["E208 brands/\(other).yaml:5:7"])
     }
@@ -115,7 +115,7 @@ struct AcceptanceTests {
   @Test("are findings where nothing needs them, unless what they are about can't be read")
   func unneeded() async throws {
     let files = market(accepted("W204", "W220"), alias: "Panorama")
-    #expect(await found(try files.files()) == ["W111 brands/pam.yaml:11:11"])
+    #expect(await found(try files.files()) == ["W111 brands/pam.yaml:12:11"])
     var broken = files
     broken.brands["coop"] = Market.brand("coop", "colour: red\n")
     #expect(await found(try broken.files()) == ["E103 brands/coop.yaml:8:1"])
@@ -126,7 +126,7 @@ struct AcceptanceTests {
 
   @Test("don't hide errors")
   func errors() async throws {
-    #expect(await found(try market(accepted("E203")).files()).contains("E102 brands/pam.yaml:11:11"))
+    #expect(await found(try market(accepted("E203")).files()).contains("E102 brands/pam.yaml:12:11"))
   }
 
   @Test("are about the catalogue as a whole in catalogue.yaml, of any kind")

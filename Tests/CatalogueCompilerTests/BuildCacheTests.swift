@@ -60,7 +60,7 @@ struct BuildCacheTests {
   func otherBytes() async throws {
     var market = Market(logos: ["pam.svg"])
     market.brands["pam"] = Market.brand("pam").replacing(
-      "logo: null", with: "logo: pam.svg\nlogoBackground: \"#FFFFFF\"")
+      "logo: null", with: "logo: pam.svg\n\(Market.besideLogo)")
     let cache = try #require(try await build(market.files()).cacheContents?.bytes)
     #expect(try await build(market.files(), cache: cache).cachedCount == (2, 1))
     market.drawings["pam.svg"] = Market.drawing + " "
@@ -72,7 +72,7 @@ struct BuildCacheTests {
   func keptCache() async throws {
     var market = Market(logos: ["pam.svg"])
     market.brands["pam"] = Market.brand("pam").replacing(
-      "logo: null", with: "logo: pam.svg\nlogoBackground: \"#FFFFFF\"")
+      "logo: null", with: "logo: pam.svg\n\(Market.besideLogo)")
     for number in 0..<150 { market.brands["brand-\(number)"] = Market.brand("brand-\(number)") }
     let cache = try #require(try await build(market.files()).cacheContents?.bytes)
     market.brands["coop"]? += " "
@@ -90,7 +90,7 @@ struct BuildCacheTests {
     let kind = try ProjectFiles.schemas().kind
     let parsed = ParsedSources(
       kind: try KindSchema(kind), settings: MarketSettings(logo, nil), collections: [], logoPaths: [],
-      logos: [LogoSource(logo)], assets: [], problems: [])
+      logos: [LogoDrawing(logo)], assets: [], problems: [])
     let contents = BuildCacheContents(
       parsed, check: LinkedEntries(parsed, baseline: nil).record, catalogue: nil, findings: [], kind: kind,
       templates: [])
@@ -104,7 +104,7 @@ struct BuildCacheTests {
   func otherKind() async throws {
     var market = Market(logos: ["pam.svg"])
     market.brands["pam"] = Market.brand("pam").replacing(
-      "logo: null", with: "logo: pam.svg\nlogoBackground: \"#FFFFFF\"")
+      "logo: null", with: "logo: pam.svg\n\(Market.besideLogo)")
     var files = try market.files()
     let cache = try #require(try await build(files).cacheContents?.bytes)
     files.schemas.kind.configuration = SourceText(

@@ -222,7 +222,7 @@ private struct ChangedMarket {
   /// A file that nothing is wrong with.
   private func brand(_ id: String) -> String {
     guard market.logos.contains("\(id).svg") else { return Market.brand(id) }
-    return Market.brand(id).replacing("logo: null", with: "logo: \(id).svg\nlogoBackground: \"#FFFFFF\"")
+    return Market.brand(id).replacing("logo: null", with: "logo: \(id).svg\n\(Market.besideLogo)")
   }
 
   private mutating func edit(_ id: String) -> String {
@@ -230,7 +230,7 @@ private struct ChangedMarket {
     // A file that was added to is mended first, most often.
     let isMended = Int.random(in: 0..<4, using: &random) > 0
     let logo =
-      market.logos.contains("\(id).svg") ? "logo: \(id).svg\nlogoBackground: \"#FFFFFF\"" : "logo: null"
+      market.logos.contains("\(id).svg") ? "logo: \(id).svg\n\(Market.besideLogo)" : "logo: null"
     let text = isMended ? Market.brand(id).replacing("logo: null", with: logo) : market.brands[id] ?? ""
     market.brands[id] = text + (Bool.random(using: &random) ? addition + "\n" : "")
     return "edit \(id) (\(addition))"

@@ -16,7 +16,7 @@ struct DamagedCacheTests {
     ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path clip-path="url(#a)" d="M0 0h2v2H0z"/></svg>"##,
     ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><g opacity=".5"><path fill="#036" d="M0 0h2v2H0z"/><path d="M0 0h1v1H0z"/></g></svg>"##,
   ].enumerated().map { index, text in
-    LogoSource(SourceText(path: "logos/\(index).svg", bytes: Array(text.utf8)))
+    LogoDrawing(SourceText(path: "logos/\(index).svg", bytes: Array(text.utf8)))
   }
 
   private let kind: KindFiles

@@ -14,7 +14,7 @@ struct EntryImageTests {
     var market = Market()
     market.settings += "settings: {passTypeIdentifier: pass.example, teamIdentifier: A1}\n"
     market.brands["pam"] = Market.brand("pam").replacing("logo: null", with: "logo: pam.svg")
-      .replacing("color: null", with: "color: \"#165226\"\nlogoBackground: \"#FFFFFF\"")
+      .replacing("color: null", with: "color: \"#165226\"\n\(Market.besideLogo)")
     market.brands["coop"] = Market.brand("coop").replacing("color: null", with: "color: \"#FFCC00\"")
     market.logos = ["pam.svg"]
     market.drawings = [

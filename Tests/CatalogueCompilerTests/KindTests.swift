@@ -13,10 +13,15 @@ struct KindTests {
   func schemaOfKinds() throws {
     let schema = try JSONReader.read(Project.bytes("schemas/kind.schema.json"))
     let behaviours = schema.object?["properties"]?.object?["behaviours"]?.object?["properties"]?.object
+    let parts = BehaviourParts.all.map { "\($0.behaviour) \($0.name)" }
     let listed = (behaviours?.members ?? []).flatMap { behaviour in
+      (behaviour.value.object?["properties"]?.object?.members ?? []).map { "\(behaviour.key) \($0.key)" }
+    }
+    #expect(listed == parts)
+    let required = (behaviours?.members ?? []).flatMap { behaviour in
       (behaviour.value.object?["required"]?.array ?? []).compactMap(\.string).map { "\(behaviour.key) \($0)" }
     }
-    #expect(listed == BehaviourParts.all.map { "\($0.behaviour) \($0.name)" })
+    #expect(required == parts.filter { $0 != "logos source" })
     let titles = (behaviours?.members ?? []).compactMap { $0.value.object?["title"]?.string }
     #expect(titles == BehaviourParts.all.map(\.purpose).filter { !$0.isEmpty })
   }

@@ -70,7 +70,7 @@ struct LinkedBuildTests {
       "tigre": Market.brand("tigre", "aliases: [Spesa Facile]\nwikidata: Q1"),
       "crai": Market.brand("crai", "aliases: [Casa + Cucina]"),
       "aldo": Market.brand("aldo").replacing(
-        "logo: null", with: "logo: aldo.svg\nlogoBackground: \"#FFFFFF\""),
+        "logo: null", with: "logo: aldo.svg\n\(Market.besideLogo)"),
     ]
     market.baseline = try await market.build().files?.first { $0.destination == .catalogue }?.bytes
     return market

@@ -8,6 +8,7 @@ struct OneMistakeTests {
   private static let fields: KeyValuePairs<String, String> = [
     "id": "pam", "name": "Pam", "category": "grocery", "color": "\"#165226\"", "logo": "pam.svg",
     "logoBackground": "\"#FFFFFF\"",
+    "logoSource": "{url: https://www.example.com, licence: PD-textlogo, retrieved: 2026-05-31}",
     "barcode": """
     {formats: [{format: CODE128, check: none, lengths: [6], valid: ["290001"], invalid: ["2900012"]}], \
     confidence: known, printedDiffers: false, source: "https://www.example.com", synthetic: true}
@@ -18,7 +19,7 @@ struct OneMistakeTests {
     "regions": "[IT-25]", "since": "\"1958-02-03\"", "distinctFrom": "[coop]",
   ]
   private static let required = [
-    "id", "name", "category", "color", "logo", "logoBackground", "barcode", "sources",
+    "id", "name", "category", "color", "logo", "logoBackground", "logoSource", "barcode", "sources",
   ]
 
   /// What is found when one field is written as `line` says; `nil` leaves it out.

@@ -15,7 +15,7 @@ struct ParseCacheTests {
   init() async throws {
     var market = Market(logos: ["pam.svg"])
     market.brands["pam"] = Market.brand("pam").replacing(
-      "logo: null", with: "logo: pam.svg\nlogoBackground: \"#FFFFFF\"")
+      "logo: null", with: "logo: pam.svg\n\(Market.besideLogo)")
     files = try market.files()
     var parser = try CompiledSchemas(files.schemas).parser(jobs: 1)
     parser.cache = ParseCache(await parser.parse(files), of: files, findings: [])

@@ -24,8 +24,8 @@ struct SameLogoTests {
   @Test("each is what it is alone", arguments: [plain, gradient, rejected])
   func alone(drawing: String) async {
     let files = Self.files(drawing)
-    let logos = await LogoSource.all(of: files, jobs: 2)
-    let alone = files.map { LogoSource($0) }
+    let logos = await LogoDrawing.all(of: files, jobs: 2)
+    let alone = files.map { LogoDrawing($0) }
     #expect(logos.map(\.source.path) == files.map(\.path))
     #expect(logos.map(\.facts) == alone.map(\.facts))
     #expect(logos.map(\.forms) == alone.map(\.forms))
@@ -36,13 +36,13 @@ struct SameLogoTests {
     arguments: [plain, gradient, rejected], SavedMemoryTests.Scratch.Condition.allCases)
   func putAway(drawing: String, condition: SavedMemoryTests.Scratch.Condition) async {
     let files = Self.files(drawing)
-    let logos = await LogoSource.all(of: files, jobs: 2, scratch: SavedMemoryTests.Scratch(condition))
-    #expect(logos.map(\.forms) == files.map { LogoSource($0).forms })
+    let logos = await LogoDrawing.all(of: files, jobs: 2, scratch: SavedMemoryTests.Scratch(condition))
+    #expect(logos.map(\.forms) == files.map { LogoDrawing($0).forms })
   }
 
   @Test("ids in a picture begin with the name of its own file")
   func ids() async throws {
-    let logos = await LogoSource.all(of: Self.files(Self.gradient), jobs: 1)
+    let logos = await LogoDrawing.all(of: Self.files(Self.gradient), jobs: 1)
     for logo in logos where logo.facts.isAccepted && logo.key != "pam" {
       let svg = String(decoding: try #require(logo.forms).svg, as: UTF8.self)
       #expect(svg.contains("id=\"\(logo.key)-g0\""))

@@ -54,7 +54,7 @@ struct SavedMemoryTests {
       market.brands[id] = Market.brand(id, "keywords: [offerte \(id)]")
     }
     for id in [Self.id(3), Self.id(30)] {
-      market.brands[id] = Market.brand(id, "logoBackground: \"#FFFFFF\"")
+      market.brands[id] = Market.brand(id, Market.besideLogo)
         .replacingOccurrences(of: "logo: null", with: "logo: \(id).svg")
       market.logos.append("\(id).svg")
     }

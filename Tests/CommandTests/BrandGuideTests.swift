@@ -4,13 +4,21 @@ import Testing
 /// What CONTRIBUTING.md says of a brand, done in a project.
 @Suite("The guide for a new brand")
 struct BrandGuideTests {
-  @Test("its files have no findings, also with a barcode, and can be formatted")
+  @Test("its files have no findings, also with a barcode or a logo, and can be formatted")
   func files() async throws {
     let guide = try Guide("CONTRIBUTING.md")
     let (plain, barcode) = (try guide.block("A brand: yaml 0"), try guide.block("A brand: yaml 1"))
+    let logo = try guide.block("A brand: yaml 2")
     try #require(plain.contains("\nbarcode: null\n"))
-    for text in [plain, plain.replacing("barcode: null\n", with: barcode)] {
+    let texts = [
+      plain, plain.replacing("barcode: null\n", with: barcode), plain.replacing("logo: null\n", with: logo),
+    ]
+    for text in texts {
       let workspace = try Workspace()
+      if text.contains(logo) {
+        let drawing = try #require(workspace.folder.bytes("catalogue/italy/logos/pam.svg"))
+        try workspace.folder.write("catalogue/italy/logos/mercato-di-esempio.svg", drawing)
+      }
       try workspace.folder.write("catalogue/italy/brands/mercato-di-esempio.yaml", text.utf8)
       for arguments in [["check"], ["format"], ["check"], ["format", "--check"]] {
         let result = try await workspace.run(arguments)

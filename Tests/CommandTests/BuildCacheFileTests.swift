@@ -88,6 +88,10 @@ struct BuildCacheFileTests {
         ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path fill="\##(color)" d="M0 0h2v2H0z"/></svg>"##
           .utf8)
     }
+    let beside = """
+      logoBackground: "#FFFFFF"
+      logoSource: {url: https://www.example.com, licence: PD-textlogo, retrieved: 2026-05-31}
+      """
     for number in 100..<420 {
       try draw(number, "#165226")
       let brand = String(
@@ -97,7 +101,7 @@ struct BuildCacheFileTests {
         brand.replacing("id: ali", with: "id: shop-\(number)").replacing(
           "name: Alì", with: "name: Shop \(number)"
         )
-        .replacing("logo: null", with: "logo: shop-\(number).svg\nlogoBackground: \"#FFFFFF\"").utf8)
+        .replacing("logo: null", with: "logo: shop-\(number).svg\n\(beside)").utf8)
     }
     func build() async throws -> [UInt8]? {
       #expect(try await workspace.run("build", "--date", "2026-05-31").status == 0)

@@ -69,6 +69,7 @@ struct DocumentExample {
           "color": "#165226",
           "logo": "pam.svg",
           "logoBackground": "#fff",
+          "logoSource": {"url": "https://www.example.com", "licence": "PD-textlogo", "retrieved": "2026-05-31"},
           "sources": ["https://www.wikidata.org/wiki/Q105615038"]
         },
         {

@@ -15,6 +15,7 @@ enum TriedBlocks {
     "README.md": ["": .suite("ProjectGuideTests")],
     "CONTRIBUTING.md": [
       "A brand: yaml 0": .suite("BrandGuideTests"), "A brand: yaml 1": .suite("BrandGuideTests"),
+      "A brand: yaml 2": .suite("BrandGuideTests"),
       "Findings: yaml 0": .suite("BrandGuideTests"),
       "A field: json 0": .suite("FieldGuideTests"), "A field: yaml 0": .suite("FieldGuideTests"),
     ],

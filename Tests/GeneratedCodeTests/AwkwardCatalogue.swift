@@ -28,6 +28,8 @@ enum AwkwardCatalogue {
     var brands = texts.enumerated().map { index, text in
       var brand = Brand(id: "text-\(index)", name: text, category: "grocery", initialsBackground: neutral)
       brand.aliases = [text, "\(text)\(text)"]
+      brand.logoSource = LogoSource(
+        url: "https://example.org/\(index)", licence: "CC0-1.0", author: index.isMultiple(of: 2) ? nil : text)
       brand.keywords = [text, texts[(index + 1) % texts.count]]
       brand.programmes = Programme.Kind.allCases.map { Programme(name: text, kind: $0) }
       brand.barcode = BarcodeRule(

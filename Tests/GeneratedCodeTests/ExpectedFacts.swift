@@ -34,11 +34,12 @@ struct ExpectedFacts {
   private mutating func add(brand: [String: Any]) {
     for name in ["id", "name", "category", "initials"] { add(name, Self.hex(brand[name])) }
     add("initialsColor", Self.word(brand["initialsColor"]))
-    for name in [
-      "initialsBackground", "color", "logo", "logoUrl", "logoBackground", "sources", "aliases", "keywords",
-    ] {
+    for name in ["initialsBackground", "color", "logo", "logoUrl", "logoBackground"] {
       add(name, Self.hex(brand[name]))
     }
+    let source = brand["logoSource"] as? [String: Any]
+    add("logoSource", ["url", "licence", "author"].map { Self.hex(source?[$0]) }.joined(separator: " "))
+    for name in ["sources", "aliases", "keywords"] { add(name, Self.hex(brand[name])) }
     for programme in brand["programmes"] as? [[String: Any]] ?? [] {
       add("programme", Self.hex(programme["name"]) + " " + Self.word(programme["kind"]))
     }

@@ -3,14 +3,14 @@ import TestSupport
 
 /// Which catalogue generated code is made of.
 enum GeneratedSource: String, CaseIterable, Sendable {
-  case real, golden, dense, awkward, denseAwkward, empty, fullChunk, begunChunk, manyTombstones
+  case drawn, golden, dense, awkward, denseAwkward, empty, fullChunk, begunChunk, manyTombstones
 
   /// The catalogue.
   func catalogue() async throws -> Catalogue {
     switch self {
-    case .real: try Catalogue(decoding: try await BuiltMarket(folder: "catalogue/italy").json)
+    case .drawn: try Catalogue(decoding: try await BuiltMarket(folder: "Tests/Fixtures/drawn").json)
     case .golden: try Catalogue(decoding: try await BuiltMarket(folder: "Tests/Fixtures/market").json)
-    case .dense: try await Self.real.catalogue().doubled()
+    case .dense: try await Self.drawn.catalogue().doubled()
     case .awkward: try AwkwardCatalogue.make()
     case .denseAwkward: try AwkwardCatalogue.make().doubled().doubled(by: "-two")
     case .empty: try AwkwardCatalogue.make(brands: 0)
@@ -24,7 +24,7 @@ enum GeneratedSource: String, CaseIterable, Sendable {
   /// The code, by file name: of a market as its build writes it.
   func code() async throws -> [String: [UInt8]] {
     switch self {
-    case .real: try await BuiltMarket(folder: "catalogue/italy").code
+    case .drawn: try await BuiltMarket(folder: "Tests/Fixtures/drawn").code
     case .golden: try await BuiltMarket(folder: "Tests/Fixtures/market").code
     default: try await Project.code(of: try await catalogue())
     }

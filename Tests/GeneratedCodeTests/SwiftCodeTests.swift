@@ -12,7 +12,7 @@ struct SwiftCodeTests {
   /// In `make test-all`, all but what takes as long again as with the library.
   private static let alone: [GeneratedCase] =
     TestTier.isSlow
-    ? [.facts(.real), .facts(.dense), .conformance(.readable), .conformance(.dense)] + GeneratedCase.others
+    ? [.facts(.drawn), .facts(.dense), .conformance(.readable), .conformance(.dense)] + GeneratedCase.others
     : [.facts(.awkward), .added, .plain, .general]
 
   @Test("a file that needs nothing else knows its catalogue, in both forms", arguments: alone)

@@ -14,8 +14,12 @@ struct ManyLogosTests {
 
   /// A brand whose logo can't be seen.
   private func brand(_ id: String, _ name: String, _ more: String = "") -> String {
-    MemoryLibrary.brand(id, name, "logoBackground: \"#FFFF00\"\n" + more)
-      .replacing("logo: null", with: "logo: \(id).svg")
+    MemoryLibrary.brand(
+      id, name,
+      "logoBackground: \"#FFFF00\"\nlogoSource: {url: https://www.example.com, licence: PD-textlogo, retrieved: 2026-05-31}\n"
+        + more
+    )
+    .replacing("logo: null", with: "logo: \(id).svg")
   }
 
   /// A market with two brands with logos and many logos without a brand.

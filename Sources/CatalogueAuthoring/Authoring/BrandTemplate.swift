@@ -31,7 +31,7 @@ struct BrandTemplate: Sendable {
     let texts = Dictionary(
       known.compactMap { name, text in name.flatMap { name in text.map { (name, $0) } } }
     ) { first, _ in first }
-    let more = draft.hasLogo ? [fields.bindings[.logoBackground]].compactMap(\.self) : []
+    let more = draft.hasLogo ? fields.bindings.besideLogo : []
     let node = YAMLNode(
       members(of: schema?.object, and: more, texts), comments: YAMLComments(before: [modeline]))
     return schema.map { FieldOrder($0).arranged(node) } ?? node

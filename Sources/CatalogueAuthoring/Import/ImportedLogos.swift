@@ -63,16 +63,18 @@ struct ImportedLogos {
         "white or black colours are now \(tile): they are of tiles, not the brands' own, which are missing"))
   }
 
-  /// Removes the logo, and with it the background.
+  /// Removes the logo, and with it what only a brand with one has.
   private func dropLogo(of brand: inout ImportedBrand, _ log: inout ImportLog) {
-    let (logo, tile) = (bindings[.logo], bindings[.logoBackground])
+    let logo = bindings[.logo]
     if let named = brand.text(logo) { brand[logo] = LocatedValue(.null, at: named.span) }
-    guard let background = brand.text(tile) else { return }
-    log.warning(
-      "\(bindings.name(.logoBackground)) \(background.value.shortened) isn't imported: the brand has no logo",
-      at: background.span, item: "\(log.entry) \(background.value.shortened)",
-      many: .things("values of \(bindings.name(.logoBackground)) aren't imported: the brands have no logos"))
-    brand[tile] = nil
+    for field in bindings.besideLogo {
+      guard let value = brand[field], value.string != nil || value.object != nil else { continue }
+      let text = value.string.map { " \($0.shortened)" } ?? ""
+      log.warning(
+        "\(field)\(text) isn't imported: the brand has no logo", at: value.span, item: "\(log.entry)\(text)",
+        many: .things("values of \(field) aren't imported: the brands have no logos"))
+      brand[field] = nil
+    }
   }
 
   /// Reports the files that no brand names.

@@ -43,7 +43,7 @@ extension EntryRevision {
   /// Removes what a tombstone still says and others have had since, or only an entry with a logo may have.
   private func leaveOut(of editor: inout FieldEditor, hasLogo: Bool) throws(FieldEditor.Failure) {
     if let rank = bindings[.rank] { try editor.remove(rank) }
-    if !hasLogo, let background = bindings[.logoBackground] { try editor.remove(background) }
+    if !hasLogo { for field in bindings.besideLogo { try editor.remove(field) } }
     let file = editor.source.path.fileStem
     for list in fields.aliasLists {
       try editor.removeTexts(of: list) { alias in

@@ -57,7 +57,7 @@ extension Rule {
         guard case let share = measures.boundsShare, share < leastLogoWeight else { return nil }
         return Finding(
           "the logo fills \(Int(share * 100))% of its square", at: LogoSourceText(logo.source).picture,
-          fix: "make the viewBox as small as what is drawn; a wide logo may be stacked on two lines")
+          fix: "make the viewBox as small as what is drawn; if the mark itself is so thin, accept this")
       }
     })
 
@@ -132,7 +132,7 @@ package enum LogoSize {
   }
 }
 
-extension LogoSource {
+extension LogoDrawing {
   fileprivate func findings(where isWanted: (LogoRemark) -> Bool) -> [Finding] {
     let remarks = facts.remarks.filter(isWanted)
     guard !remarks.isEmpty else { return [] }

@@ -6,7 +6,7 @@ internal import StrictJSON
 /// brand that it is named after; else of the first that names it.
 package struct FindingOwners {
   private var brands: [ByteString: Int] = [:]
-  private var logos: [ByteString: LogoSource] = [:]
+  private var logos: [ByteString: LogoDrawing] = [:]
 
   package init(_ sources: ParsedSources) {
     for logo in sources.logos { logos[ByteString(logo.source.path.fileName)] = logo }
@@ -32,7 +32,7 @@ package struct FindingOwners {
   func owner(ofFile path: String) -> Int? { brands[ByteString(path)] }
 
   /// The logo that a brand names, where it is an SVG file.
-  package func logo(of brand: BrandSource) -> LogoSource? {
+  package func logo(of brand: BrandSource) -> LogoDrawing? {
     brand.logo.flatMap { logos[ByteString($0.value)] }
   }
 }

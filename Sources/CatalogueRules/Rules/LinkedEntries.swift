@@ -12,7 +12,7 @@ package struct LinkedEntries: Sendable {
     let settings: SourceText?
     let released: ReleasedLinks
     /// The logos; `nil` for those of a cache.
-    let logos: [LogoSource]?
+    let logos: [LogoDrawing]?
     /// Which of all changes in an editor the last one of a file was, by its path.
     let changes: [String: Int]
     /// The links of entries that are gone since, beside those that aren't among the entries any more.
@@ -108,7 +108,7 @@ extension LinkedEntries.State {
   }
 
   /// The logos that aren't among others. Most often they are the same; at first, some were left out.
-  private static func logos(_ own: [LogoSource], besides others: [LogoSource]) -> [LogoSource] {
+  private static func logos(_ own: [LogoDrawing], besides others: [LogoDrawing]) -> [LogoDrawing] {
     let front = zip(own, others).prefix { $0 === $1 }.count
     let known = Set(others[front...].map(ObjectIdentifier.init))
     return own[front...].filter { !known.contains(ObjectIdentifier($0)) }

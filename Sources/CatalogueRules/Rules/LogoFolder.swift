@@ -6,18 +6,18 @@ package struct LogoFolder: Sendable {
   /// The names, sorted.
   private let files: [String]
   /// The drawings, by name.
-  private let logos: [LogoSource]
+  private let logos: [LogoDrawing]
 
   /// - Parameters:
   ///   - paths: those of all files.
   ///   - logos: the drawings among them, where they were read.
-  package init(_ paths: [String], _ logos: [LogoSource] = []) {
+  package init(_ paths: [String], _ logos: [LogoDrawing] = []) {
     files = paths.map(\.fileName).sorted()
     self.logos = logos.sorted { $0.fileName < $1.fileName }
   }
 
   /// The drawing of that name; `nil` where there is none.
-  subscript(name: String) -> LogoSource? { logos.elements(named: name, by: \.fileName).first }
+  subscript(name: String) -> LogoDrawing? { logos.elements(named: name, by: \.fileName).first }
 
   func contains(_ logo: String) -> Bool { !files.elements(named: logo, by: \.self).isEmpty }
 
@@ -25,13 +25,14 @@ package struct LogoFolder: Sendable {
   /// - Parameters:
   ///   - id: that of the entry, after which its logo is named.
   ///   - field: the field that names it.
-  ///   - background: the field that only an entry with a logo has; `nil` where the entry hasn't got it.
-  func hint(for logo: String, of id: String, in field: String, beside background: String?) -> String {
+  ///   - others: the fields of the entry that only one with a logo has.
+  func hint(for logo: String, of id: String, in field: String, beside others: [String]) -> String {
     let (own, candidate) = ("\(id).svg", candidate(for: logo))
     if let candidate, Self.stem(candidate.file).lowercased() == id.lowercased() { return candidate.advice }
     // Another entry's logo would be the next mistake.
     if contains(own) { return "write \(field): \(own)" }
-    let nothing = "\(field): null" + (background.map { " and delete \($0)" } ?? "")
+    let deletion = others.isEmpty ? "" : " and delete \(others.joined(separator: " and "))"
+    let nothing = "\(field): null\(deletion)"
     return "add \(logo == own ? "the file" : "\(own) and write \(field): \(own)"), or write \(nothing)"
   }
 

@@ -32,12 +32,12 @@ extension Rule {
 
   package static let logoExists = Rule(
     "E208", .error,
-    "A brand's logo is a file of the logo folder, named after its id; upper and lower case count. Only a logo has a background.",
+    "A brand's logo is a file of the logo folder, named after its id; upper and lower case count. Only a logo has a background and a source.",
     placedEntries: { context in
       let folder = context.logoFolder
       let field = context.name(.logo)
       return { brand in
-        guard let logo = brand.logo else { return context.surplusBackground(of: brand).map { [$0] } ?? [] }
+        guard let logo = brand.logo else { return context.surplusFields(of: brand) }
         guard !folder.contains(logo.value) else {
           let name = "\(brand.key).svg"
           guard logo.value != name, brand.key == brand.fileID else { return [] }
@@ -49,10 +49,10 @@ extension Rule {
               at: brand.location(logo.span), fix: "\(file)write \(field): \(name)")
           ]
         }
-        let background = brand.logoBackground.map { _ in context.name(.logoBackground) }
+        let others = context.bindings.besideLogo.filter { brand.object[$0] != nil }
         return [
           Finding(
-            "\(field) \"\(logo.value)\" not found; \(folder.hint(for: logo.value, of: brand.key, in: field, beside: background))",
+            "\(field) \"\(logo.value)\" not found; \(folder.hint(for: logo.value, of: brand.key, in: field, beside: others))",
             at: brand.location(logo.span))
         ]
       }
@@ -110,15 +110,16 @@ extension SourceContext {
     unresolved.mayHave(field, in: brand.source) || unresolved.isIncomplete(brand.source)
   }
 
-  /// A background that a live brand has without a logo.
-  fileprivate func surplusBackground(of brand: BrandSource) -> Finding? {
-    let (logo, field) = (name(.logo), name(.logoBackground))
-    guard isLive(brand), brand.object[logo]?.isNull ?? false, let background = brand.logoBackground else {
-      return nil
+  /// What only an entry with a logo has, in a live brand without one.
+  fileprivate func surplusFields(of brand: BrandSource) -> [Finding] {
+    let logo = name(.logo)
+    guard isLive(brand), brand.object[logo]?.isNull ?? false else { return [] }
+    return bindings.besideLogo.compactMap { field in
+      guard let value = brand.object[field], value.string != nil || value.object != nil else { return nil }
+      return Finding(
+        "\(field) is set, and \(logo) is null", at: brand.location(value.span),
+        fix: "delete \(field), or name the logo's file")
     }
-    return Finding(
-      "\(field) is set, and \(logo) is null", at: brand.location(background.span),
-      fix: "delete \(field), or name the logo's file")
   }
 
   /// The logo that a brand names, that isn't there, and that a file was meant to be by its name, as with spaces in it.
@@ -142,9 +143,9 @@ extension SourceContext {
     guard let brand = brandsByID[stem] else {
       return hasFile(named: stem) ? nil : "add \(settings.path(of: stem, in: schema.collection))"
     }
-    let needsBackground = bindings[.logoBackground] != nil && brand.logoBackground == nil
-    let background = needsBackground ? " and its \(self.name(.logoBackground))" : ""
-    return "write \(field): \(name)\(background) in \(brand.source.path)"
+    let needed = bindings.besideLogo.filter { brand.object[$0] == nil }
+    let others = needed.isEmpty ? "" : " and its \(needed.joined(separator: " and "))"
+    return "write \(field): \(name)\(others) in \(brand.source.path)"
   }
 
   /// Files that will be some brand's logo once that brand's finding is fixed.

@@ -11,6 +11,9 @@ package struct Bindings: Sendable {
   /// What messages call the field that has a part.
   package func name(_ role: Role) -> String { self[role] ?? role.name }
 
+  /// The fields that only an entry with a logo has.
+  package var besideLogo: [String] { [Role.logoBackground, .logoSource].compactMap { self[$0] } }
+
   /// The fields that have parts in a behaviour.
   package func fields(of behaviour: Behaviour) -> Set<String> {
     Set(behaviour.roles.compactMap { self[$0] })
@@ -24,6 +27,6 @@ extension Bindings {
   /// What brands have: catalogues are compared by it where no schema is at hand.
   package static let brands = Bindings([
     .barcodeRule: "barcode", .logo: "logo", .logoURL: "logoUrl", .logoSHA256: "logoSha256",
-    .logoLength: "logoLength", .logoBackground: "logoBackground",
+    .logoLength: "logoLength", .logoBackground: "logoBackground", .logoSource: "logoSource",
   ])
 }

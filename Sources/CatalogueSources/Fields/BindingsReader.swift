@@ -31,7 +31,7 @@ struct BindingsReader {
     for role in behaviour.roles where member.value.object != nil {
       if let field = bound.first(where: { $0.key == role.name }) {
         bind(role, to: field.value)
-      } else {
+      } else if !role.isOptional {
         report(
           "\"\(member.key)\" needs \"\(role.name)\": the name of \(role.form.description)", at: member.keySpan
         )

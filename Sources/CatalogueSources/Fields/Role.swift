@@ -27,7 +27,7 @@ package enum Behaviour: String, CaseIterable, Sendable {
 package enum Role: Int, CaseIterable, Sendable {
   case barcodeRule
   case parent, wikidata
-  case logo, logoURL, logoSHA256, logoLength, logoBackground
+  case logo, logoURL, logoSHA256, logoLength, logoBackground, logoSource
   case rank
   case distinctFrom
   case status, successor, since, endedOn
@@ -48,6 +48,9 @@ package enum Role: Int, CaseIterable, Sendable {
     default: false
     }
   }
+
+  /// Whether a kind may have the behaviour without it.
+  var isOptional: Bool { self == .logoSource }
 
   /// Whether the field may be one of source files alone (`x-published: false`).
   var mayBeUnpublished: Bool { self == .distinctFrom }
@@ -75,6 +78,7 @@ package enum Role: Int, CaseIterable, Sendable {
     let parts = [
       form.description, isDerived ? "derived by \(behaviour.rawValue) (x-derived)" : nil,
       mayBeUnpublished ? nil : "published",
+      isOptional ? "which a kind may leave out" : nil,
       isNullable.map { $0 ? "which may be null" : "which is never null" },
       isInCode ? "compiled into apps" : nil,
     ]
@@ -91,6 +95,7 @@ package enum Role: Int, CaseIterable, Sendable {
     case .logoSHA256: (.logos, "sha256", .text)
     case .logoLength: (.logos, "length", .integer)
     case .logoBackground: (.logos, "background", .color)
+    case .logoSource: (.logos, "source", .record)
     case .rank: (.ranks, "rank", .integer)
     case .distinctFrom: (.similarNames, "distinctFrom", .references)
     case .status:

@@ -1,7 +1,7 @@
 extension Role {
   /// What a field has to be, to have a part.
   enum Form: Sendable {
-    case text, file, color, day, integer, reference, references
+    case text, file, color, day, integer, record, reference, references
     /// An enum of code beside the schema's types, of no other words than these.
     case type(String, [String])
     /// A record with the fields of ``BarcodeFields``.
@@ -15,6 +15,7 @@ extension Role {
       case .color: "a colour (x-type)"
       case .day: "a date (format)"
       case .integer: "an integer"
+      case .record: "an object"
       case .reference: "a reference to another entry (x-reference)"
       case .references: "a list of references to other entries (x-reference)"
       case .type(let name, let words):
@@ -36,7 +37,7 @@ extension Role {
       case (.type(let name, let words), .choice(let enumeration)):
         enumeration.isRuntime && enumeration.name.swift == name
           && Set(words).isSuperset(of: enumeration.values)
-      case (.barcodeRule, .record): true
+      case (.barcodeRule, .record), (.record, .record): true
       default: false
       }
     }

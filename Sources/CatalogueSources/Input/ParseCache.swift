@@ -17,7 +17,7 @@ package struct ParseCache: Sendable {
   /// What was parsed, and the files that it was parsed from, or files of the same bytes.
   private var last: (files: SourceFiles, sources: ParsedSources)?
   /// Logos that were read since.
-  private var moreLogos: [LogoSource] = []
+  private var moreLogos: [LogoDrawing] = []
 
   /// An empty cache.
   package init() {}
@@ -35,7 +35,7 @@ package struct ParseCache: Sendable {
   }
 
   /// Keeps further logos, of which none was there before.
-  package mutating func add(_ more: [LogoSource]) { moreLogos += more }
+  package mutating func add(_ more: [LogoDrawing]) { moreLogos += more }
 
   /// What was read of entries' files; `nil` for each whose bytes were others.
   /// - Parameter files: by path.
@@ -61,7 +61,7 @@ package struct ParseCache: Sendable {
 
   /// What is known of logos; `nil` for each whose bytes were others.
   /// - Parameter files: by path.
-  func logos(of files: [SourceText]) -> [LogoSource?] {
+  func logos(of files: [SourceText]) -> [LogoDrawing?] {
     var logos = last?.sources.logos ?? []
     if !moreLogos.isEmpty { logos = (logos + moreLogos).sorted { $0.source.path < $1.source.path } }
     return Self.matches(of: files, among: logos, \.source)

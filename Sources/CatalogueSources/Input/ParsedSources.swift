@@ -38,7 +38,7 @@ package struct ParsedSources: Sendable {
   /// The paths of the logo folder's files, sorted.
   package let logoPaths: [String]
   /// The logos, by path.
-  package let logos: [LogoSource]
+  package let logos: [LogoDrawing]
   /// The drawings that weren't read yet, by path: they are among the paths alone.
   package var unreadLogos: [SourceText] = []
   /// The files that entries may name.

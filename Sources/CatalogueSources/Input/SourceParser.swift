@@ -102,15 +102,15 @@ package struct SourceParser: Sendable {
 
   private func logos(
     of files: SourceFiles, _ stored: BuildCache
-  ) async -> (read: [LogoSource], unread: [SourceText]) {
+  ) async -> (read: [LogoDrawing], unread: [SourceText]) {
     let drawings = files.logos.filter { $0.path.hasSuffix(".svg") }.sorted { $0.path < $1.path }
     var kept = cache.logos(of: drawings)
     for index in drawings.indices where kept[index] == nil {
-      kept[index] = stored.facts(of: drawings[index]).map { LogoSource(drawings[index], cached: $0) }
+      kept[index] = stored.facts(of: drawings[index]).map { LogoDrawing(drawings[index], cached: $0) }
     }
     let unread = Self.unknown(drawings, kept)
     guard unread.count <= logoLimit else { return (kept.compactMap(\.self), unread) }
-    let read = await LogoSource.all(of: unread, jobs: jobs, scratch: scratch)
+    let read = await LogoDrawing.all(of: unread, jobs: jobs, scratch: scratch)
     return (Self.joined(kept, read), [])
   }
 

@@ -39,6 +39,12 @@ struct Market: Sendable {
     """
   }
 
+  /// The fields that only a brand with a logo has.
+  static let besideLogo = """
+    logoBackground: "#FFFFFF"
+    logoSource: {url: https://www.example.com, licence: PD-textlogo, retrieved: 2026-05-31}
+    """
+
   /// A logo that nothing is wrong with.
   static let drawing =
     ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path fill="#036" d="M0 0h2v2H0z"/></svg>"##

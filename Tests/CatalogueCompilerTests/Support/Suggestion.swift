@@ -41,7 +41,7 @@ enum Suggestion {
   }
 
   private static var line: Regex<(Substring, Substring, Substring, Substring, Substring?)> {
-    /(?:; write|or write|add [a-z]+, for example) (([A-Za-z]+): ("[^"]+"|\[[^\]]*\]|[^ ,;]+))(?![^ ,;])(?! and)(?! in the)(?: in ([^ ;]+))?/
+    /(?:; write|or write|add [a-z]+, for example) (([A-Za-z]+): ("[^"]+"|\[[^\]]*\]|\{[^}]*\}|[^ ,;]+))(?![^ ,;])(?! and)(?! in the)(?: in ([^ ;]+))?/
   }
 
   func apply(to files: inout SourceFiles, of fixture: RuleFixture) throws {
@@ -68,7 +68,11 @@ enum Suggestion {
         let index =
           path == location.path && begins(lines[location.line - 1], String(field))
           ? location.line - 1 : lines.firstIndex { begins($0, "\(field):") }
-        if let index {
+        let line = lines[location.line - 1]
+        let start = line.index(line.startIndex, offsetBy: location.column - 1)
+        if path == location.path, line[..<start].last == "{" {
+          changed[location.line - 1] = line[..<start] + text + ", " + line[start...]
+        } else if let index {
           changed[index] = lines[index].prefix { $0 == " " } + text
         } else {
           changed.insert(text[...], at: lines.count - 1)

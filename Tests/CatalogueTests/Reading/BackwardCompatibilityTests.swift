@@ -45,7 +45,7 @@ struct BackwardCompatibilityTests {
     let bytes = try Catalogue(decoding: Array(PublishedSample.text.utf8)).json()
     let needed = [
       "schemaVersion", "country", "version", "revision", "brands", "id", "name", "category",
-      "initialsBackground",
+      "initialsBackground", "url", "licence",
     ]
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     var count = 0

@@ -10,6 +10,7 @@ enum PublishedSample {
           "id": "pam", "name": "Pam", "category": "grocery", "color": "#165226",
           "logo": "pam.svg", "logoUrl": "logos/pam.svg", "logoBackground": "#FFFFFF",
           "logoSha256": "0a1bc2d3c2d3c2d3c2d3c2d3c2d3c2d3c2d3c2d3c2d3c2d3c2d3c2d3c2d3c2d3", "logoLength": 1280,
+          "logoSource": {"url": "https://example.org/press", "licence": "CC-BY-4.0", "author": "Ada"},
           "barcode": {
             "formats": [
               {
@@ -30,7 +31,7 @@ enum PublishedSample {
         {
           "id": "selex", "name": "Selex", "category": "discount", "color": null,
           "logo": null, "logoUrl": null, "logoSha256": null, "logoLength": null, "logoBackground": null,
-          "barcode": null,
+          "logoSource": null, "barcode": null,
           "sources": ["https://example.org/selex"], "aliases": [], "keywords": [], "programmes": [],
           "initials": "SE", "initialsColor": "black", "initialsBackground": "#DDDDDD",
           "rank": null, "wikidata": null, "nsi": null, "simpleIcons": null, "group": null,

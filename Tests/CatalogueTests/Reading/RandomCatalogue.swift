@@ -23,6 +23,7 @@ struct RandomCatalogue {
     if Bool.random(using: &generator) {
       brand.logo = "\(id).svg"
       brand.logoBackground = color()
+      brand.logoSource = LogoSource(url: address(), licence: "CC0-1.0", author: optional { $0.line() })
       brand.logoDigest = optional {
         LogoDigest(sha256: String(repeating: "0a1b", count: 16), length: $0.number(1...9))
       }

@@ -124,6 +124,7 @@ private object Brands0 {
             logo = "pam.svg",
             logoUrl = "logos/pam.svg",
             logoBackground = "#FFFFFF",
+            logoSource = LogoSource(url = "https://www.example.com", licence = "PD-textlogo"),
             barcode = BarcodeRule(
                 formats = listOf(
                     BarcodeFormatRule(

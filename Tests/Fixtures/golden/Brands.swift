@@ -104,6 +104,7 @@ private func brands_0() -> [Brand] {
       color: RGBColor(0x165226),
       logo: "pam.svg",
       logoBackground: RGBColor(0xFFFFFF),
+      logoSource: LogoSource(url: "https://www.example.com", licence: "PD-textlogo"),
       barcode: BarcodeRule(
         formats: [
           BarcodeFormatRule(

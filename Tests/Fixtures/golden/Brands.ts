@@ -31,6 +31,7 @@ const catalogue: Catalogue = {
       logo: null,
       logoUrl: null,
       logoBackground: null,
+      logoSource: null,
       barcode: null,
       sources: ["https://www.alisupermercati.it/"],
       aliases: [],
@@ -58,6 +59,7 @@ const catalogue: Catalogue = {
       logo: "pam.svg",
       logoUrl: "logos/pam.svg",
       logoBackground: "#FFFFFF",
+      logoSource: {url: "https://www.example.com", licence: "PD-textlogo", author: null},
       barcode: {
         formats: [
           {

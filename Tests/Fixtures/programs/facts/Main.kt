@@ -34,6 +34,8 @@ fun printFacts(brand: Brand) {
     fact("logo", hex(brand.logo))
     fact("logoUrl", hex(brand.logoUrl))
     fact("logoBackground", hex(brand.logoBackground))
+    val source = brand.logoSource
+    fact("logoSource", "${hex(source?.url)} ${hex(source?.licence)} ${hex(source?.author)}")
     fact("sources", hex(brand.sources))
     fact("aliases", hex(brand.aliases))
     fact("keywords", hex(brand.keywords))

@@ -41,6 +41,8 @@ struct Facts {
     fact("logo", hex(brand.logo))
     fact("logoUrl", hex(brand.logoUrl))
     fact("logoBackground", hex(brand.logoBackground?.description))
+    let source = brand.logoSource
+    fact("logoSource", [source?.url, source?.licence, source?.author].map { hex($0) }.joined(separator: " "))
     fact("sources", hex(brand.sources))
     fact("aliases", hex(brand.aliases))
     fact("keywords", hex(brand.keywords))

@@ -50,6 +50,7 @@ function printBrand(brand: Brand): void {
   fact("logo", hex(brand.logo));
   fact("logoUrl", hex(brand.logoUrl));
   fact("logoBackground", hex(brand.logoBackground));
+  fact("logoSource", hex(brand.logoSource?.url ?? null), hex(brand.logoSource?.licence ?? null), hex(brand.logoSource?.author ?? null));
   fact("sources", hex(brand.sources));
   fact("aliases", hex(brand.aliases));
   fact("keywords", hex(brand.keywords));

@@ -3,7 +3,7 @@ package import Diagnostics
 internal import SVGNormalizer
 
 /// A file of the logo folder, with what is known of it. It depends only on the file's bytes and name.
-package final class LogoSource: Sendable {
+package final class LogoDrawing: Sendable {
   package let source: SourceText
   package let fileName: String
   /// What findings and the catalogue tell of it.
@@ -54,29 +54,29 @@ package final class LogoSource: Sendable {
   }
 }
 
-extension LogoSource {
+extension LogoDrawing {
   /// Normalises files, those with the same bytes once: the brands of a group often have one logo.
   /// - Parameter scratch: where their forms are put away, of which findings tell nothing; `nil` for memory.
   package static func all(
     of files: [SourceText], jobs: Int, scratch: (any ScratchSpace)? = nil
-  ) async -> [LogoSource] {
+  ) async -> [LogoDrawing] {
     let groups = Dictionary(grouping: files.indices) { FileBytes(files[$0]) }.values.sorted { $0[0] < $1[0] }
     let read = await ParallelMap(jobs: jobs).map(groups) { alike($0.map { files[$0] }, scratch) }
     return zip(groups.joined(), read.joined()).sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// Files with the same bytes.
-  private static func alike(_ files: [SourceText], _ scratch: (any ScratchSpace)?) -> [LogoSource] {
+  private static func alike(_ files: [SourceText], _ scratch: (any ScratchSpace)?) -> [LogoDrawing] {
     let logo = NormalizedLogo(files[0].bytes)
     var shared: (LogoFacts, KeptForms)?
     return files.map { source in
       if let (facts, kept) = shared, NormalizedLogo.isID(source.path.fileStem) {
-        return LogoSource(source, facts, kept)
+        return LogoDrawing(source, facts, kept)
       }
       let file = logo.file(named: source.path.fileStem)
       let kept = KeptForms(file.forms, in: scratch)
       if file.forms != nil, !file.hasIDs { shared = (file.facts, kept) }
-      return LogoSource(source, file.facts, kept)
+      return LogoDrawing(source, file.facts, kept)
     }
   }
 
