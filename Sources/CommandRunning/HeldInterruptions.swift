@@ -6,7 +6,9 @@ public final class HeldInterruptions: Sendable {
   private final class State: @unchecked Sendable {
     let lock = NSLock()
     var count = 0
-    var handlers: [(number: Int32, handler: sighandler_t?)] = []
+    /// What was done at each signal. Not what `signal` returns: of a program in the background that is the pointer 1, which an
+    /// optional of an optional takes for nothing.
+    var actions: [(number: Int32, action: sigaction)] = []
   }
 
   private static let state = State()
@@ -14,18 +16,26 @@ public final class HeldInterruptions: Sendable {
   /// Holds the signals back until this is released.
   public init() {
     Self.state.lock.withLock {
-      if Self.state.count == 0 {
-        Self.state.handlers = [SIGINT, SIGTERM, SIGHUP].map { ($0, signal($0, SIG_IGN)) }
-      }
+      if Self.state.count == 0 { Self.state.actions = [SIGINT, SIGTERM, SIGHUP].map(Self.ignored) }
       Self.state.count += 1
     }
+  }
+
+  private static func ignored(_ number: Int32) -> (Int32, sigaction) {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    signal(number, SIG_IGN)
+    return (number, action)
   }
 
   deinit {
     Self.state.lock.withLock {
       Self.state.count -= 1
       guard Self.state.count == 0 else { return }
-      for (number, handler) in Self.state.handlers { signal(number, handler) }
+      for (number, before) in Self.state.actions {
+        var action = before
+        sigaction(number, &action, nil)
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import FileAccess
+import Foundation
 import TestSupport
 import Testing
 
@@ -18,5 +19,15 @@ struct RetireTests {
     #expect(try workspace.brand("pam") == before)
     #expect(workspace.folder.bytes("catalogue/italy/brands/pim.yaml") == nil)
     #expect(workspace.folder.bytes("catalogue/italy/logos/pim.svg") == nil)
+  }
+
+  @Test("signals do afterwards what they did before, also in the background, where SIGINT is ignored")
+  func signals() async throws {
+    let keyboard = signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, keyboard) }
+    try await #require(try Workspace().run("rename", "pam", "Pim").status == 0)
+    // What was set is returned; nil is the default.
+    #expect(signal(SIGTERM, SIG_DFL) == nil)
+    #expect(signal(SIGINT, SIG_IGN) != nil)
   }
 }
