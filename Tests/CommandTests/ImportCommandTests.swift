@@ -13,7 +13,7 @@ struct ImportCommandTests {
     func generated(_ name: String) -> [String] { ["--generated", "\(folder.path)/\(name)"] }
     for arguments in [
       ["build", "--output", own, "--baseline", "catalogue/italy.json"] + generated("own"),
-      ["import", own, "--logos", "catalogue/italy/logos", "--into", market],
+      ["import", own, "--into", market],
       ["build", "--market", market, "--baseline", own] + generated("imported"),
     ] {
       let result = try await Workspace.run(arguments)

@@ -33,7 +33,7 @@ struct PathArgumentTests {
     PathTrial("build", "--date 2026-05-31", changed: ["Generated/", "catalogue/italy.json"]),
     PathTrial("diff", "catalogue/italy.json catalogue/italy.json"),
     PathTrial("stats", "--update page.md", changed: ["page.md"]),
-    PathTrial("import", "catalogue/italy.json --logos catalogue/italy/logos --into new"),
+    PathTrial("import", "own.json --logos catalogue/italy/logos --into new"),
     PathTrial("rules"),
     PathTrial(
       "logo normalize", "catalogue/italy/logos/pam.svg out.svg", replaced: ["<out>"], followed: ["<out>"]),
@@ -66,6 +66,10 @@ struct PathArgumentTests {
     try FileManager.default.copyItem(
       atPath: "\(Project.root.path)/preview", toPath: "\(workspace.path)/preview")
     try workspace.folder.write("page.md", "<!-- statistics -->\n<!-- /statistics -->\n".utf8)
+    try workspace.folder.write(
+      "own.json",
+      #"{"country": "IT", "brands": [{"id": "sole", "name": "Sole", "category": "grocery", "sources": ["https://a.example/"]}]}"#
+        .utf8)
     try await workspace.run("build", "--date", "2026-05-31")
     let problems = try withExtendedLifetime(workspace) {
       try trial.problems(of: Self.program, in: workspace.path)
