@@ -168,6 +168,7 @@ class Brand:
             "color": self.color,
             "logo": f"{self.id}.svg" if self.has_logo else None,
             "logoBackground": "#FFFFFF" if self.has_logo else ...,
+            "logoSource": {"url": site, "licence": "PD-textlogo", "retrieved": "2026-05-31"} if self.has_logo else ...,
             "barcode": barcode(chance, site) if chance.random() < 0.4 else None,
             "sources": [f"https://www.wikidata.org/wiki/{item}", site][: chance.choice([1, 1, 2])],
             "aliases": self.aliases or ...,

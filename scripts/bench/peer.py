@@ -18,9 +18,10 @@ TEMPLATES = pathlib.Path(__file__).parent / "templates"
 PROJECT = pathlib.Path(__file__).parents[2]
 LANGUAGES = {"swift": "Sources/Catalogue", "kt": "templates/kotlin", "ts": "templates/typescript"}
 FIELDS = (
-    "id name category color logo logoUrl logoSha256 logoLength logoBackground barcode sources aliases keywords programmes "
-    "initials initialsColor initialsBackground rank wikidata nsi simpleIcons group regions status replacedBy since endedOn"
+    "id name category color logo logoUrl logoSha256 logoLength logoBackground logoSource barcode sources aliases keywords "
+    "programmes initials initialsColor initialsBackground rank wikidata nsi simpleIcons group regions status replacedBy since endedOn"
 ).split()
+SOURCE_FIELDS = "url licence author".split()
 BARCODE_FIELDS = "formats confidence printedDiffers source".split()
 FORMAT_FIELDS = "format lengths minLength maxLength charset prefixes check pattern valid invalid".split()
 LISTS = {"aliases", "keywords", "programmes", "regions", "lengths", "prefixes"}
@@ -210,6 +211,8 @@ def published(brand, settings, logos):
         "initialsBackground": color,
         "status": brand.get("status", "active"),
     }
+    if source := brand.get("logoSource"):
+        row["logoSource"] = {name: source.get(name) for name in SOURCE_FIELDS}
     if rule := brand["barcode"]:
         row["barcode"] = {name: rule.get(name) for name in BARCODE_FIELDS}
         row["barcode"]["formats"] = [
