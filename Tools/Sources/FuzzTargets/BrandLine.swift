@@ -9,6 +9,7 @@ enum BrandLine {
       [text(brand.id)], [text(brand.name)], [text(brand.category.rawValue)], [text(brand.initials)],
       [brand.initialsColor.rawValue], [brand.initialsBackground.description],
       [brand.color?.description ?? ""], [text(brand.logo)], [brand.logoBackground?.description ?? ""],
+      brand.logoSource.map { ["1", text($0.url), text($0.licence), text($0.author)] } ?? [""],
       brand.barcode.map { ["1"] + tokens($0) } ?? [""], list(brand.sources), list(brand.aliases),
       list(brand.keywords),
       list(brand.programmes) { [text($0.name), $0.kind.rawValue] }, [brand.rank.map(String.init) ?? ""],
