@@ -1,13 +1,13 @@
 internal import Foundation
 
 /// The signals by which people end a program, held back while files are half written. Several commands of a process may
-/// hold them at once: the last one lets them go, so that none takes another's for what was there before.
+/// hold them at once; the last one restores their actions.
 public final class HeldInterruptions: Sendable {
   private final class State: @unchecked Sendable {
     let lock = NSLock()
     var count = 0
-    /// What was done at each signal. Not what `signal` returns: of a program in the background that is the pointer 1, which an
-    /// optional of an optional takes for nothing.
+    /// The action of each signal before. `signal` returns the pointer 1 for one that is ignored, as SIGINT is in the
+    /// background; an optional of an optional takes that for `nil`, so the actions are read with `sigaction`.
     var actions: [(number: Int32, action: sigaction)] = []
   }
 

@@ -30,7 +30,7 @@ struct BrandFileFormatterTests {
       + "sources: [https://www.example.com]\naliases: \(aliases)\n"
   }
 
-  @Test("are all of the catalogue's as they are")
+  @Test("are all of a formatted market's as they are")
   func realFiles() throws {
     let formatter = try BrandFileFormatter(try ProjectFiles.schemas().kind)
     for file in try DrawnMarket.files().brands {

@@ -34,7 +34,7 @@ struct BuildCacheTests {
     #expect(with.files == without.files)
   }
 
-  @Test("the same files from the project's own brands, all of which are kept")
+  @Test("the same files from a market of hundreds of brands, all of which are kept")
   func realCatalogue() async throws {
     let files = try DrawnMarket.files()
     let without = try await build(files)

@@ -110,7 +110,7 @@ extension SourceContext {
     unresolved.mayHave(field, in: brand.source) || unresolved.isIncomplete(brand.source)
   }
 
-  /// What only an entry with a logo has, in a live brand without one.
+  /// Findings about fields that only a brand with a logo has, in a live brand without one.
   fileprivate func surplusFields(of brand: BrandSource) -> [Finding] {
     let logo = name(.logo)
     guard isLive(brand), brand.object[logo]?.isNull ?? false else { return [] }

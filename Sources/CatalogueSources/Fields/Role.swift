@@ -49,7 +49,7 @@ package enum Role: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a kind may have the behaviour without it.
+  /// True for a part that a kind may leave out.
   var isOptional: Bool { self == .logoSource }
 
   /// Whether the field may be one of source files alone (`x-published: false`).

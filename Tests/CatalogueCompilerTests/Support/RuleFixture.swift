@@ -53,7 +53,7 @@ struct RuleFixture: Sendable, CustomStringConvertible {
     return files
   }
 
-  /// What a build, or a check, of the folder gives.
+  /// The result of a build, or a check, of the folder.
   func run() async throws -> BuildResult { try await result(of: try sources()) }
 
   /// The same of other sources: of the folder's own, with a change. The same texts are compiled once, whatever number of
@@ -65,7 +65,7 @@ struct RuleFixture: Sendable, CustomStringConvertible {
   private static let runs = Runs()
 
   private actor Runs {
-    /// What tells the sources of a fixture from others.
+    /// The paths and bytes that distinguish the sources of a fixture.
     private struct Sources: Hashable {
       let fixture: String
       let paths: [String]
