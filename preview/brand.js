@@ -2,6 +2,7 @@
 // changes.
 
 const categoryNames = new Map(data.categories.map(({ id, name }) => [id, name]));
+const categorySymbols = new Map(data.categories.map(({ id, symbol }) => [id, symbol]));
 
 /** The article about a brand. */
 function articleOf(brand) {
@@ -16,7 +17,7 @@ function articleOf(brand) {
     setColors(article, brand);
     article.querySelectorAll("[data-tile]").forEach((tile) => fillTile(tile, brand));
     fillRow(article.querySelector("[data-row]"), brand);
-    put(".letters .initials", brand.initials);
+    article.querySelector(".letters .initials").replaceWith(faceOf({ ...brand, logo: null }));
   } else {
     article.querySelector(".apps").remove();
   }

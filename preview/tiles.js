@@ -5,6 +5,8 @@ function faceOf(brand) {
   if (brand.logo?.svg == null) {
     const face = make("span", "face initials", brand.initials);
     face.setAttribute("aria-hidden", "true");
+    const symbol = categorySymbols.get(brand.category);
+    if (symbol != null) face.append(symbolOf(symbol));
     return face;
   }
   const face = make("span", "face drawn");
@@ -14,6 +16,13 @@ function faceOf(brand) {
   showLogo(image, brand);
   face.append(image);
   return face;
+}
+
+/** A category's pictogram in the colour of the text around it. */
+function symbolOf(address) {
+  const symbol = make("span", "symbol");
+  symbol.style.maskImage = `url("${address}")`;
+  return symbol;
 }
 
 function setColors(target, brand) {

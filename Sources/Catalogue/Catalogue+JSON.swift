@@ -6,9 +6,9 @@ extension Catalogue {
   public func json() -> [UInt8] {
     JSONWriter.catalogueHead(
       of: .brands, schemaVersion: schemaVersion, country: country, version: version)
-      + JSONWriter.catalogueContent(of: .brands, entries: [brands], tombstones: [tombstones]) {
-        writer, brand, _ in brand.write(to: &writer)
-      }
+      + JSONWriter.catalogueContent(
+        of: .brands, entries: [brands], tombstones: [tombstones], categories: categories
+      ) { writer, brand, _ in brand.write(to: &writer) }
   }
 }
 
@@ -36,9 +36,10 @@ extension JSONWriter {
   ///   - form: the members that catalogues of its kind have.
   ///   - entries: those of each collection.
   ///   - tombstones: those of each collection.
+  ///   - categories: none where the kind has none; the member isn't written then.
   ///   - write: writes an entry of the collection of an index, whatever type it has.
   package static func catalogueContent<Entries: Collection>(
-    of form: CatalogueForm, entries: [Entries], tombstones: [[Tombstone]],
+    of form: CatalogueForm, entries: [Entries], tombstones: [[Tombstone]], categories: [CatalogueCategory],
     write: (inout JSONWriter, Entries.Element, Int) -> Void
   ) -> [UInt8] {
     var writer = JSONWriter()
@@ -53,11 +54,26 @@ extension JSONWriter {
       }
       // Only those of several collections aren't in their order already.
       let sorted = form.collections.count > 1 ? all.sorted { $0.tombstone.id < $1.tombstone.id } : all
-      writer.members("tombstones", of: sorted) { writer, element in
+      writer.members(CatalogueForm.tombstones, of: sorted) { writer, element in
         writer.write(element.tombstone, of: form.collections.count > 1 ? element.collection : nil)
       }
+      if !categories.isEmpty { writer.members(CatalogueForm.categories, of: categories) { $0.write($1) } }
     }
     return writer.finish()
+  }
+
+  private mutating func write(_ category: CatalogueCategory) {
+    object { writer in
+      writer.member("id", category.id)
+      writer.member("title", category.title)
+      writer.member("symbol", category.symbol) { writer, symbol in
+        writer.object { writer in
+          writer.member("path", symbol.path)
+          writer.member("sha256", symbol.sha256)
+          writer.member("length", symbol.length)
+        }
+      }
+    }
   }
 
   /// - Parameter collection: isn't written where there is only one.

@@ -10,16 +10,20 @@ public struct Catalogue: Hashable, Sendable {
   public let brands: [Brand]
   /// What remains of brands that no longer exist, by id.
   public let tombstones: [Tombstone]
+  /// The categories, in the order of the catalogue; none in a release before they were published.
+  public let categories: [CatalogueCategory]
 
   /// A catalogue; brands and tombstones are put in the order of their ids.
   public init(
-    schemaVersion: Int, country: String, version: CatalogueVersion, brands: [Brand], tombstones: [Tombstone]
+    schemaVersion: Int, country: String, version: CatalogueVersion, brands: [Brand], tombstones: [Tombstone],
+    categories: [CatalogueCategory] = []
   ) {
     self.schemaVersion = schemaVersion
     self.country = country
     self.version = version
     self.brands = brands.sorted { $0.id < $1.id }
     self.tombstones = tombstones.sorted { $0.id < $1.id }
+    self.categories = categories
   }
 }
 

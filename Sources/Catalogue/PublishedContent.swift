@@ -15,27 +15,6 @@ public protocol PublishedContent: Sendable {
   var assets: [PublishedAsset] { get }
 }
 
-/// A file that belongs to a published catalogue.
-public struct PublishedAsset: Hashable, Sendable {
-  /// Where it is, relative to where the catalogue is published: `logos/conad.svg`.
-  public let path: String
-  /// Its SHA-256, as 64 lower-case hexadecimal digits; `nil` where the catalogue doesn't have it. Then updates look for it
-  /// in the publisher's metadata.
-  public let sha256: String?
-  /// How many bytes it has; `nil` where the catalogue doesn't have it.
-  public let length: Int?
-
-  /// A file of which the catalogue has the hash and the length.
-  public init(path: String, sha256: String, length: Int) {
-    (self.path, self.sha256, self.length) = (path, sha256, length)
-  }
-
-  /// A logo, of which the catalogue may have the hash and the length.
-  public init(logo path: String, sha256: String?, length: Int?) {
-    (self.path, self.sha256, self.length) = (path, sha256, length)
-  }
-}
-
 /// An entry that may have a logo.
 public protocol EntryWithLogo {
   /// Where the logo is, relative to where the catalogue is published: `logos/conad.svg`; `nil` where there is none.
@@ -43,11 +22,12 @@ public protocol EntryWithLogo {
 }
 
 extension Catalogue: PublishedContent {
-  /// The logos.
+  /// The logos, and the pictograms of the categories.
   public var assets: [PublishedAsset] {
-    brands.compactMap { brand in
+    let logos = brands.compactMap { brand in
       brand.logoPath.map { PublishedAsset(logo: $0, sha256: brand.logoSha256, length: brand.logoLength) }
     }
+    return PublishedAsset.distinct(logos + categories.compactMap(\.symbol))
   }
 }
 

@@ -36,12 +36,15 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   /// The files that were written: those in folders, such as logos, of which there are hundreds, as a number.
-  private func listing(_ changes: OutputFolder.Changes, in folder: OutputFolder) -> String {
+  /// - Parameter symbols: the folder of the pictograms; `nil` where the kind has none.
+  private func listing(
+    _ changes: OutputFolder.Changes, in folder: OutputFolder, symbols: String?
+  ) -> String {
     let plain = changes.written.filter { !($0.name ?? "").contains("/") }
-    let logos = changes.written.count { $0.name.map(LogoFiles.isLogo) ?? false }
-    let others = changes.written.count - plain.count - logos
+    let drawings = changes.written.count { LogoFiles.isDrawing($0.name ?? "", symbolsIn: symbols) }
+    let others = changes.written.count - plain.count - drawings
     let parts =
-      plain.map(folder.path) + (logos == 0 ? [] : [counted(logos, "logo file")])
+      plain.map(folder.path) + (drawings == 0 ? [] : [counted(drawings, "file") + " of drawings"])
       + (others == 0 ? [] : [counted(others, "file") + " of entries"])
     let deleted = changes.deletedCount == 0 ? [] : ["deleted \(counted(changes.deletedCount, "file"))"]
     return
@@ -132,7 +135,7 @@ struct BuildCommand: AsyncParsableCommand {
       besideCache: isKept
         ? .init(sources: result.sourcesBesideCache, outputs: changes.found.keys.sorted()) : nil,
       found: changes.found, kept: result.unchangedFiles)
-    report.write(line: "\(summary); \(listing(changes, in: output))")
+    report.write(line: "\(summary); \(listing(changes, in: output, symbols: result.catalogue?.kind.symbols))")
     leaveToTheSystem(result, sources)
   }
 }

@@ -56,7 +56,7 @@ struct ComparedSourceOptions: ParsableArguments {
     let arguments = ["--market", folder] + (schemas.map { ["--schemas", $0] } ?? [])
     var files = try SourceFolder(try FileOptions<ComparedOutput>.parse(arguments)).read()
     // None of them accepts anything.
-    files.logos = []
+    (files.logos, files.symbols) = ([], [])
     do throws(UnreadableInput) {
       return (files, try CompiledSchemas(files.schemas).parser(jobs: 1))
     } catch { throw try ErrorStream.unreadable(error) }

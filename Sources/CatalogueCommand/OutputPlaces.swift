@@ -51,7 +51,7 @@ extension FileOptions {
     _ path: String, _ option: String, _ sources: SourceFiles
   ) throws(FileError) {
     let (kind, place) = (sources.schemas.kind, path.resolvingLinks + "/")
-    for folder in kind.collections.map(\.name) + kind.assets.map(\.name) + ["logos"] {
+    for folder in kind.collections.map(\.name) + kind.otherFolders {
       guard place.hasPrefix("\(market)/\(folder)".resolvingLinks + "/") else { continue }
       throw FileError("\(path.trimmingSlashes) is in a folder of sources: give \(option) another place")
     }

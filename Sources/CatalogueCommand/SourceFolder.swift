@@ -59,10 +59,9 @@ struct SourceFolder {
     let kind = files.schemas.kind
     let entries = try entryFolders(kind)
     let brands = try sourcesAndFolders(entries.filter(Self.isEntry))
-    let logos = try sourcesAndFolders(try logos())
+    files.logos = try drawings(in: EntrySchema.assets)
+    files.symbols = try kind.symbols.map(drawings) ?? []
     files.brands = brands.sources
-    // A folder is a file that no entry can use.
-    files.logos = logos.sources + logos.folders.map { SourceText(path: $0, bytes: []) }
     files.assets = try assets(kind)
     files.strayPaths = try entries.filter { !Self.isEntry($0) } + brands.folders + foreignFiles(kind)
     files.templates = try Self.templates(folders)
@@ -88,7 +87,7 @@ struct SourceFolder {
       [cataloguePath].filter { FileManager.default.fileExists(atPath: $0.systemPath) }
       + [baseline].compactMap(\.self)
     let kind = try kind()
-    return try [settings] + entryFolders(kind).filter(Self.isEntry) + logos() + assetPaths(kind)
+    return try [settings] + entryFolders(kind).filter(Self.isEntry) + drawingFiles(kind) + assetPaths(kind)
       + kind.paths.sorted() + [schemaFolder.settings] + catalogues
   }
 
@@ -136,7 +135,7 @@ struct SourceFolder {
   /// has other files.
   private func foreignFiles(_ kind: KindFiles) throws(FileError) -> [String] {
     guard kind.collections.count > 1 || market.resolvingLinks != ".".resolvingLinks else { return [] }
-    let others = kind.assets.map { "\(market)/\($0.name)" } + ["\(market)/logos"]
+    let others = kind.otherFolders.map { "\(market)/\($0)" }
     let folders = Set(collectionFolders(kind) + others)
     var files: [String] = []
     for path in try Self.paths(in: market) where !folders.contains(path) {
@@ -174,11 +173,20 @@ struct SourceFolder {
 
   static func isEntry(_ path: String) -> Bool { path.hasSuffix(".yaml") && !path.isHiddenFile }
 
-  /// A market may have no logos yet, but always has entries.
-  private func logos() throws(FileError) -> [String] {
-    let folder = market + "/logos"
+  /// The files of a folder of drawings, which a market may have or not. A folder in it is a file that can't be used.
+  private func drawings(in folder: String) throws(FileError) -> [SourceText] {
+    let files = try sourcesAndFolders(drawingPaths(in: folder))
+    return files.sources + files.folders.map { SourceText(path: $0, bytes: []) }
+  }
+
+  private func drawingPaths(in folder: String) throws(FileError) -> [String] {
+    let folder = "\(market)/\(folder)"
     guard FileType(of: folder) != .link else { throw FileError(unfollowed: folder) }
     return FileManager.default.fileExists(atPath: folder.systemPath) ? try Self.paths(in: folder) : []
+  }
+
+  private func drawingFiles(_ kind: KindFiles) throws(FileError) -> [String] {
+    try drawingPaths(in: EntrySchema.assets) + (kind.symbols.map(drawingPaths) ?? [])
   }
 
   static func paths(in folder: String) throws(FileError) -> [String] {

@@ -41,7 +41,7 @@ public struct BuildResult: Sendable {
     guard let sources, sources.isNearEarlier, known.entries > 0 else { return false }
     let parsed = sources.parsed
     guard sources.templates.allSatisfy(\.isCached) else { return false }
-    return parsed.logos.count - known.logos <= parsed.logos.count / 100
+    return parsed.drawings.count - known.logos <= parsed.drawings.count / 100
       && parsed.newlySound(found) <= parsed.brands.count / 100
   }
 
@@ -52,14 +52,14 @@ public struct BuildResult: Sendable {
   public var cachedCount: (entries: Int, logos: Int) {
     guard let parsed = sources?.parsed else { return (0, 0) }
     let unsettled = parsed.collections.map(\.unsettled.count).reduce(0, +)
-    return (parsed.brands.count - unsettled, parsed.logos.count(where: \.isCached))
+    return (parsed.brands.count - unsettled, parsed.drawings.count(where: \.isCached))
   }
 
   /// The paths of the entries and logos that the cache didn't have as they are.
   public var sourcesBesideCache: [String] {
     guard let parsed = sources?.parsed else { return [] }
     return parsed.collections.flatMap(\.unsettled).map(\.source.path)
-      + parsed.logos.filter { !$0.isCached }.map(\.source.path)
+      + parsed.drawings.filter { !$0.isCached }.map(\.source.path)
   }
 
   /// The same result with further findings.

@@ -59,10 +59,10 @@ public struct CataloguePipeline: Sendable {
     let assembly = await assemble(
       files, rules: Rule.all.filter { $0.description.id != Rule.templateNames.description.id })
     let json = assembly.release.map { release in
-      let (settings, catalogue) = (release.parsed.settings, release.versioned.catalogue)
-      let language = settings.language(of: template, in: catalogue.kind)
+      let catalogue = release.versioned.catalogue
+      let language = release.parsed.settings.language(of: template, in: catalogue.kind)
       return CatalogueView(
-        catalogue: catalogue, categories: settings.categories, language: language,
+        catalogue: catalogue, language: language,
         chunks: BrandChunks(catalogue, mostReadable: language.mostReadable)
       ).json
     }
@@ -189,7 +189,7 @@ public struct CataloguePipeline: Sendable {
     do {
       let settings = release.parsed.settings
       let emitter = Emitter(
-        templates: files.templates, categories: settings.categories,
+        templates: files.templates,
         languages: settings.languages(of: release.versioned.catalogue.kind),
         earlier: EarlierTemplates(of: files.schemas.kind, in: files.cache))
       let json = EmittedFile(destination: .catalogue, content: release.versioned.json)

@@ -76,20 +76,19 @@ public struct CodeGenerator: Sendable {
     try PublishedCatalogue(decoding: bytes, by: kind, note: note)
   }
 
-  /// The code of a published catalogue. Categories are called by their ids, because it doesn't have their titles.
+  /// The code of a published catalogue. Categories that it doesn't list, as older releases, are called by their ids.
   /// - Throws: the template library's error, for a template with ``diagnostics``.
   public func code(of catalogue: PublishedCatalogue) throws -> [UInt8] {
-    let ids = Set(
+    let named = Set(
       catalogue.collections.flatMap { collection in
         collection.entries.flatMap {
           PublishedValue.record($0.values).categories(as: .record(collection.schema.entry))
         }
       })
-    let categories = ids.sorted().map {
-      MarketSettings.Category(
-        id: Located(value: $0, span: 0..<0), name: $0, minimum: nil, maximum: nil, words: [])
-    }
-    return try code(of: catalogue, categories, language)
+    let unlisted = named.subtracting(catalogue.categories.map(\.id)).sorted()
+    var catalogue = catalogue
+    catalogue.categories += unlisted.map { CatalogueCategory(id: $0, title: $0) }
+    return try code(of: catalogue, language)
   }
 
   /// The code of a market, with the options that its `catalogue.yaml` has for the template; `nil` after an error.
@@ -100,13 +99,11 @@ public struct CodeGenerator: Sendable {
     guard own.each == nil else { throw OutputOfMany() }
     own.importsLibrary = own.importsLibrary || language.importsLibrary
     own.isInternal = own.isInternal || language.isInternal
-    return try code(of: catalogue, settings.categories, own)
+    return try code(of: catalogue, own)
   }
 
-  private func code(
-    of catalogue: PublishedCatalogue, _ categories: [MarketSettings.Category], _ language: OutputLanguage
-  ) throws -> [UInt8] {
-    try Emitter(templates: templates, categories: categories, languages: [language])
+  private func code(of catalogue: PublishedCatalogue, _ language: OutputLanguage) throws -> [UInt8] {
+    try Emitter(templates: templates, languages: [language])
       .code(of: catalogue, BrandChunks(catalogue, mostReadable: language.mostReadable), in: language)
   }
 }

@@ -5,7 +5,6 @@ internal import Mustache
 /// The view of a whole catalogue, the outermost one of every template.
 package struct CatalogueView: Sendable {
   let catalogue: PublishedCatalogue
-  let categories: [MarketSettings.Category]
   let language: OutputLanguage
   let chunks: BrandChunks
   private let graph: EntryGraph
@@ -13,20 +12,17 @@ package struct CatalogueView: Sendable {
   let marks: TemplateMarks.Subjects
 
   package init(
-    catalogue: PublishedCatalogue, categories: [MarketSettings.Category], language: OutputLanguage,
-    chunks: BrandChunks
+    catalogue: PublishedCatalogue, language: OutputLanguage, chunks: BrandChunks
   ) {
-    self.init(
-      graph: EntryGraph(catalogue), categories: categories, language: language, chunks: chunks)
+    self.init(graph: EntryGraph(catalogue), language: language, chunks: chunks)
   }
 
   init(
-    graph: EntryGraph, categories: [MarketSettings.Category], language: OutputLanguage, chunks: BrandChunks,
+    graph: EntryGraph, language: OutputLanguage, chunks: BrandChunks,
     marks: TemplateMarks.Subjects = .none
   ) {
     self.graph = graph
     catalogue = graph.catalogue
-    self.categories = categories
     self.language = language
     self.chunks = chunks
     self.marks = marks
@@ -143,7 +139,7 @@ package struct CatalogueView: Sendable {
     "hasCategories": .flag { $0.language.categoryType != nil },
     "categoryName": .text { $0.language.categoryType ?? "" },
     "categories": .list(CategoryView.type) { view in
-      view.categories.map { CategoryView(id: $0.id.value, title: $0.name, language: view.language) }
+      view.catalogue.categories.map { CategoryView(category: $0, language: view.language) }
     },
     "formats": .list(FormatView.type) { view in
       BarcodeFormat.allCases.map { FormatView(format: $0, language: view.language) }

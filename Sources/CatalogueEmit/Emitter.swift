@@ -6,17 +6,15 @@ internal import StrictJSON
 package struct Emitter: Sendable {
   /// By file name, with those that others include.
   let templates: [String: SourceText]
-  let categories: [MarketSettings.Category]
   let languages: [OutputLanguage]
   /// What the engine made of templates before; `nil` where that isn't known.
   private let earlier: EarlierTemplates?
 
   package init(
-    templates: [String: SourceText], categories: [MarketSettings.Category], languages: [OutputLanguage],
+    templates: [String: SourceText], languages: [OutputLanguage],
     earlier: EarlierTemplates? = nil
   ) {
     self.templates = templates
-    self.categories = categories
     self.languages = languages
     self.earlier = earlier
   }
@@ -95,7 +93,7 @@ package struct Emitter: Sendable {
   ) throws -> Output {
     let language = template.language
     let view = CatalogueView(
-      graph: graph, categories: categories, language: language, chunks: chunks, marks: template.subjects)
+      graph: graph, language: language, chunks: chunks, marks: template.subjects)
     let marks = TemplateMarks(
       texts: template.texts, version: graph.catalogue.version, chunks: chunks, language: language)
     func file(_ name: String, _ rendered: SharedBytes) -> EmittedFile {

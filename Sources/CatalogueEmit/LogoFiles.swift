@@ -2,11 +2,11 @@ package import CatalogueSources
 internal import Diagnostics
 internal import SVGNormalizer
 
-/// The logos of a catalogue as files for each platform.
+/// The logos of a catalogue, and the pictograms of its categories, as files for each platform.
 package struct LogoFiles: Sendable {
-  /// The files, by brand.
+  /// The files, by drawing.
   package private(set) var files: [EmittedFile] = []
-  /// Android's bitmaps of the logos that it can't draw as vector images.
+  /// Android's bitmaps of the drawings that it can't draw as vector images.
   package private(set) var bitmaps: [EmittedImage] = []
 
   /// The width and height of the bitmaps, in pixels: what the densest screens of phones need for a logo of 128 dp.
@@ -26,9 +26,11 @@ package struct LogoFiles: Sendable {
   package init(of sources: ParsedSources, present: Set<String> = []) {
     var kept: [LogoNames] = []
     let used = Set(sources.brands.lazy.filter { $0.isLive && $0.logo != nil }.map(\.key))
-    for logo in sources.logos where used.contains(logo.key) && logo.facts.isAccepted {
+    let logos = sources.logos.filter { used.contains($0.key) }.map { ($0, nil as String?) }
+    let symbols = sources.symbols.map { ($0, sources.kind.symbols) }
+    for (logo, folder) in logos + symbols where logo.facts.isAccepted {
       guard let slug = LogoSlug(logo.key) else { continue }
-      let names = LogoNames(slug)
+      let names = LogoNames(slug, symbolsIn: folder)
       if logo.isCached, logo.facts.limitation == nil, names.all.allSatisfy(present.contains) {
         kept.append(names)
       } else {
@@ -39,6 +41,10 @@ package struct LogoFiles: Sendable {
     unchanged = kept.map(\.svg) + kept.map(\.imageSetSVG) + kept.map(\.imageSet) + kept.map(\.drawable)
     guard !(files.isEmpty && unchanged.isEmpty) else { return }
     add("Brands.xcassets/Contents.json", FileContent(Array(AssetCatalogue.contents.utf8)))
+    guard !sources.symbols.isEmpty else { return }
+    add(
+      "Brands.xcassets/\(LogoNames.symbols)/Contents.json",
+      FileContent(Array(AssetCatalogue.namespaceContents.utf8)))
   }
 
   /// Adds a logo in all its forms. Android has a bitmap where it can't draw it.
@@ -46,7 +52,10 @@ package struct LogoFiles: Sendable {
     guard let logo = logo.files else { return }
     add(names.svg, logo.svg)
     add(names.imageSetSVG, logo.svg)
-    add(names.imageSet, FileContent(making: { Array(AssetCatalogue.imageSetContents(for: slug).utf8) }))
+    let isTinted = names.isOfSymbol
+    add(
+      names.imageSet,
+      FileContent(making: { Array(AssetCatalogue.imageSetContents(for: slug, isTinted: isTinted).utf8) }))
     if let drawable = logo.drawable {
       add(names.drawable, drawable)
     } else {
@@ -64,9 +73,11 @@ package struct LogoFiles: Sendable {
     return SVGWriter.drawing(of: logo, slug: slug, area: .whole)
   }
 
-  /// Whether a file among the generated ones, by its name, is of a logo.
-  package static func isLogo(_ name: String) -> Bool {
-    ["logos/", "Brands.xcassets/", "android/"].contains { name.hasPrefix($0) }
+  /// Whether a file among the generated ones, by its name, is of a logo or a pictogram.
+  package static func isDrawing(_ name: String, symbolsIn folder: String?) -> Bool {
+    (["logos", "Brands.xcassets", "android"] + [folder].compactMap(\.self)).contains {
+      name.hasPrefix("\($0)/")
+    }
   }
 
   private mutating func add(_ path: String, _ content: FileContent) {
@@ -74,18 +85,25 @@ package struct LogoFiles: Sendable {
   }
 }
 
-/// What the files of a logo are called.
+/// What the files of a logo or a pictogram are called.
 private struct LogoNames {
   private let resource: String
   let svg, imageSetSVG, imageSet, drawable: String
+  let isOfSymbol: Bool
 
-  init(_ slug: LogoSlug) {
+  /// The folder of the pictograms in the asset catalogue.
+  static let symbols = "categories"
+
+  /// - Parameter folder: where the pictogram is published; `nil` for a logo.
+  init(_ slug: LogoSlug, symbolsIn folder: String?) {
+    isOfSymbol = folder != nil
     let slug = slug.description
     let name = slug.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }
-    resource = "brand_" + String(decoding: name, as: UTF8.self)
-    svg = "logos/\(slug).svg"
-    imageSetSVG = "Brands.xcassets/\(slug).imageset/\(slug).svg"
-    imageSet = "Brands.xcassets/\(slug).imageset/Contents.json"
+    resource = (isOfSymbol ? "category_" : "brand_") + String(decoding: name, as: UTF8.self)
+    svg = "\(folder ?? "logos")/\(slug).svg"
+    let imageSets = isOfSymbol ? "Brands.xcassets/\(Self.symbols)" : "Brands.xcassets"
+    imageSetSVG = "\(imageSets)/\(slug).imageset/\(slug).svg"
+    imageSet = "\(imageSets)/\(slug).imageset/Contents.json"
     drawable = "android/res/drawable/\(resource).xml"
   }
 

@@ -130,7 +130,7 @@ struct SQLRows: Sendable {
       return ids.id(text, of: target)
     case .key: return SQLText.text(entry.id)
     case .asset(let field):
-      return PublishedAsset.path(of: entry.values[field]).map(SQLText.text) ?? SQLText.null
+      return AssetValue.path(of: entry.values[field]).map(SQLText.text) ?? SQLText.null
     case .parent(let parent):
       return place(of: entry, in: parent).map { ids.id($0.parent, of: parent.holder) } ?? SQLText.null
     case .position(let parent):

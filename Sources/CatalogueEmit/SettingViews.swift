@@ -32,15 +32,29 @@ struct SettingValue: Sendable, MustacheCustomRenderable, MustacheTransformable {
 
 /// One category of the catalogue.
 struct CategoryView: Sendable {
-  let id: String
-  let title: String
+  let category: CatalogueCategory
   let language: OutputLanguage
 
   static let type = TemplateViewType<CategoryView>(fields: [
-    "comment": .text { LiteralStyle.comment($0.title) },
-    "title": .text { $0.language.literals.string($0.title) },
-    "name": .text { $0.language.identifiers.enumerationCase(id: $0.id) },
-    "id": .text { $0.language.literals.string($0.id) },
+    "comment": .text { LiteralStyle.comment($0.category.title) },
+    "title": .text { $0.language.literals.string($0.category.title) },
+    "name": .text { $0.language.identifiers.enumerationCase(id: $0.category.id) },
+    "id": .text { $0.language.literals.string($0.category.id) },
+    "symbol": .list(SymbolView.type) { view in
+      view.category.symbol.map { [SymbolView(symbol: $0, language: view.language)] } ?? []
+    },
+  ])
+}
+
+/// The pictogram of a category.
+struct SymbolView: Sendable {
+  let symbol: PublishedAsset
+  let language: OutputLanguage
+
+  static let type = TemplateViewType<SymbolView>(fields: [
+    "path": .text { $0.language.literals.string($0.symbol.path) },
+    "sha256": .text { $0.language.literals.string($0.symbol.sha256 ?? "") },
+    "length": .text { String($0.symbol.length ?? 0) },
   ])
 }
 

@@ -18,11 +18,8 @@ struct TemplateInput {
     writer.write(kind)
     writer.write(template)
     writer.write(view.language.identity) { $0.write($1) }
-    writer.write(view.categories) { writer, category in
-      writer.write(category.id.value)
-      writer.write(category.name)
-    }
     let catalogue = view.catalogue
+    writer.write(catalogue.categories) { $0.write("\($1)") }
     writer.write(catalogue.country ?? "")
     writer.write(catalogue.schemaVersion)
     for (collection, chunks) in zip(catalogue.collections, view.chunks.collections) {

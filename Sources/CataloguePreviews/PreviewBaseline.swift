@@ -51,6 +51,6 @@ extension PublishedCatalogue {
       schemaVersion: schemaVersion, country: country, version: version, kind: kind,
       collections: zip(collections, ids).map { collection, ids in
         (collection.entries.filter { !ids.contains($0.id) }, collection.tombstones)
-      })
+      }, categories: categories)
   }
 }

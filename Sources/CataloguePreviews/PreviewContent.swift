@@ -7,6 +7,8 @@ internal import Diagnostics
 struct PreviewContent: Sendable {
   let settings: MarketSettings
   let kind: KindSchema
+  /// The pictograms of the categories.
+  let symbols: [LogoDrawing]
   /// The brands and tombstones that have a file, by its path.
   let brands: [PreviewBrand]
   let tombstones: [Tombstone]
@@ -23,7 +25,7 @@ struct PreviewContent: Sendable {
     _ sources: ParsedSources, findings: [Diagnostic], accepted: [AcceptedFinding], baseline: PreviewBaseline?
   ) {
     settings = sources.settings
-    kind = sources.kind
+    (kind, symbols) = (sources.kind, sources.symbols)
     self.baseline = baseline?.released.version
     var changes = baseline.map { BrandChanges(of: sources, since: $0) } ?? BrandChanges()
     let keys = sources.brands.map { BrandChanges.Key($0.key, of: sources.named(of: $0)) }

@@ -17,7 +17,7 @@ struct PreviewData {
       writer.member("hasCollections", content.collection == nil)
       writer.member("country", content.settings.country ?? "")
       writer.member("baseline", content.baseline?.description)
-      writer.members("categories", of: content.parts) { $0.write($1.id, named: $1.name) }
+      writer.members("categories", of: content.parts) { $0.write($1) }
       writer.members("brands", of: content.brands) { $0.write($1, isInParts: content.collection == nil) }
       writer.members("tombstones", of: content.tombstones) { $0.write($1) }
       writer.members("findings", of: content.findings) { $0.write($1) }
@@ -51,20 +51,34 @@ extension PreviewContent {
   }
 
   /// The parts of the page: the categories, or the collections where there are several.
-  fileprivate var parts: [(id: String, name: String)] {
-    collection == nil
-      ? kind.collections.map { ($0.collection.name, $0.collection.heading) }
-      : settings.categories.map { ($0.id.value, $0.name) }
+  fileprivate var parts: [PreviewPart] {
+    guard collection != nil else {
+      return kind.collections.map {
+        PreviewPart(id: $0.collection.name, name: $0.collection.heading, symbol: nil)
+      }
+    }
+    let symbols = Dictionary(symbols.map { ($0.key, $0) }) { first, _ in first }
+    return settings.categories.map {
+      PreviewPart(id: $0.id.value, name: $0.name, symbol: symbols[$0.id.value]?.forms?.svg)
+    }
   }
+}
+
+/// A part of the page.
+private struct PreviewPart {
+  let id: String
+  let name: String
+  /// The pictogram as SVG; `nil` where there is none.
+  let symbol: [UInt8]?
 }
 
 /// Texts of sources lose what is invisible or turns their direction around: it shows as U+FFFD.
 extension JSONWriter {
-  /// A part of the page.
-  fileprivate mutating func write(_ id: String, named name: String) {
+  fileprivate mutating func write(_ part: PreviewPart) {
     object { writer in
-      writer.member("id", id)
-      writer.member("name", name)
+      writer.member("id", part.id)
+      writer.member("name", part.name)
+      writer.member("symbol", part.symbol.map(Self.dataURI))
     }
   }
 

@@ -86,7 +86,7 @@ struct OutlineTests {
         replacing: "\"name\": \"b.svg\"",
         with: "\"sound\": {\"path\": \"\(path)\", \"sha256\": \"\", \"length\": 3}")
     }
-    #expect(error?.description.contains("wordLists[1].sound: a path such as audio/word.m4a") == true)
+    #expect(error?.description.contains("wordLists[1].sound.path: a path such as audio/word.m4a") == true)
   }
 
   @Test("an entry is missed in its own collection, also where another has its id")

@@ -48,7 +48,7 @@ struct DamagedCacheTests {
     }
     return PublishedCatalogue(
       schemaVersion: 1, country: nil, version: CatalogueVersion(date: .earliest, revision: 1),
-      kind: sources.kind, collections: [(entries, [])])
+      kind: sources.kind, collections: [(entries, [])], categories: [])
   }
 
   private func isEmpty(_ bytes: [UInt8]) -> Bool {

@@ -66,7 +66,7 @@ struct MemberRowsTests {
     }
     return PublishedCatalogue(
       schemaVersion: 1, country: "IT", version: .init(date: .earliest, revision: 1), kind: kind,
-      collections: [(entries, [])])
+      collections: [(entries, [])], categories: [])
   }
 
   /// The members of each chunk, as they should be written.
@@ -84,7 +84,7 @@ struct MemberRowsTests {
   private static func text(of template: String) throws -> String {
     let source = SourceText(
       path: language.template, bytes: Array("{{% CONTENT_TYPE:TEXT}}\n\(template)".utf8))
-    let emitter = Emitter(templates: [language.template: source], categories: [], languages: [language])
+    let emitter = Emitter(templates: [language.template: source], languages: [language])
     let catalogue = try catalogue()
     let code = try emitter.code(of: catalogue, BrandChunks(catalogue, mostReadable: 1000), in: language)
     return String(decoding: code, as: UTF8.self)

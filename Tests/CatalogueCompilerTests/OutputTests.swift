@@ -21,7 +21,7 @@ struct OutputTests {
     let template = SourceText(
       path: language.template, bytes: try Project.bytes("Tests/Fixtures/templates/\(language.template)"))
     let catalogue = try awkwardCatalogue()
-    let emitter = Emitter(templates: [language.template: template], categories: [], languages: [language])
+    let emitter = Emitter(templates: [language.template: template], languages: [language])
     let folder = try TemporaryFolder()
     try folder.write("italy.json", catalogue.json())
     let published = try PublishedCatalogue(

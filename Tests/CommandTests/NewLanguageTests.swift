@@ -65,6 +65,7 @@ struct NewLanguageTests {
       import json, runpy
       catalogue = runpy.run_path("\(file)")["CATALOGUE"]
       published = json.load(open("catalogue/italy.json", encoding="utf-8"))
+      published = {name: published[name] for name in catalogue}
       names = catalogue["brands"][0].keys()
       published["brands"] = [{name: brand[name] for name in names} for brand in published["brands"]]
       print(catalogue == published)

@@ -17,7 +17,8 @@ enum AwkwardCatalogue {
   static let ids = [
     "class", "in", "init", "self", "type", "protocol", "default", "7-eleven", "q8", "object", "when", "fun",
     "val", "all",
-    "version", "brand", "tombstones", "by-id", "at", "h-m", "hash-code", "to-string", "get-class", "equals",
+    "version", "brand", "tombstones", "categories", "by-id", "at", "h-m", "hash-code", "to-string",
+    "get-class", "equals",
     "ok", "true", "catalogue", "index", "by-rank", "brands0", "brands1", "tombstones0",
   ]
 
@@ -44,7 +45,13 @@ enum AwkwardCatalogue {
     return Catalogue(
       schemaVersion: 1, country: "IT", version: CatalogueVersion(date: day, revision: 1), brands: brands,
       // More than are in one chunk.
-      tombstones: (texts + (0..<60).map { "gone-\($0)" }).map { Tombstone(closed: $0, on: day) })
+      tombstones: (texts + (0..<60).map { "gone-\($0)" }).map { Tombstone(closed: $0, on: day) },
+      categories: [
+        CatalogueCategory(
+          id: "grocery", title: texts.joined(),
+          symbol: PublishedAsset(
+            path: "symbols/grocery.svg", sha256: String(repeating: "0a1b", count: 16), length: 9))
+      ])
   }
 
   /// Brands in a number of which the last chunk is full, just begun, or missing.

@@ -41,6 +41,6 @@ extension Catalogue {
     }
     return Catalogue(
       schemaVersion: schemaVersion, country: country, version: version, brands: brands + copies,
-      tombstones: tombstones)
+      tombstones: tombstones, categories: categories)
   }
 }

@@ -30,13 +30,11 @@ extension Project {
       templates[name] = SourceText(path: name, bytes: try bytes("templates/\(name)"))
     }
     let ids = Set(catalogue.brands.map(\.category.rawValue) + ["grocery"]).sorted()
-    let categories = ids.map {
-      MarketSettings.Category(
-        id: Located(value: $0, span: 0..<0), name: $0, minimum: nil, maximum: nil, words: [])
-    }
-    let published = try PublishedCatalogue(catalogue)
+    var published = try PublishedCatalogue(catalogue)
+    let listed = catalogue.categories.map(\.id)
+    published.categories += ids.filter { !listed.contains($0) }.map { CatalogueCategory(id: $0, title: $0) }
     let languages = languages.map { $0.adapted(to: published.kind) }
-    let emitter = Emitter(templates: templates, categories: categories, languages: languages)
+    let emitter = Emitter(templates: templates, languages: languages)
     return try languages.reduce(into: [:]) { code, language in
       let chunks = BrandChunks(published, mostReadable: language.mostReadable)
       code[language.file] = try emitter.code(of: published, chunks, in: language)
@@ -57,7 +55,7 @@ extension PublishedCatalogue {
     }
     self.init(
       schemaVersion: catalogue.schemaVersion, country: catalogue.country, version: catalogue.version,
-      kind: kind, collections: [(entries, catalogue.tombstones)])
+      kind: kind, collections: [(entries, catalogue.tombstones)], categories: catalogue.categories)
   }
 }
 

@@ -20,4 +20,16 @@ extension {{categoryName}} {
     default: rawValue
     }
   }
+
+  /// The pictogram's file, relative to the published catalogue: a black SVG drawing; `nil` if this catalogue has none.
+  {{access}} var symbol: String? {
+    switch self {
+{{#categories}}
+{{#symbol}}
+    case .{{name}}: {{path}}
+{{/symbol}}
+{{/categories}}
+    default: nil
+    }
+  }
 }

@@ -14,8 +14,11 @@
     {{name}}: {{value}},
 {{/header}}
 {{#collections}}
-    {{collectionMember}}: PublishedEntries({{collectionName}}.all, tombstones: {{collectionName}}.tombstones){{^last()}},{{/last()}}{{#last()}}){{/last()}}
+    {{collectionMember}}: PublishedEntries({{collectionName}}.all, tombstones: {{collectionName}}.tombstones),
 {{/collections}}
+    categories: [
+{{> entry/CategoryList.swift}}
+    ])
 
   /// Which release it is.
   {{access}} let version: CatalogueVersion
@@ -27,6 +30,8 @@
   /// The {{collectionWords}}, by id.
   {{access}} let {{collectionMember}}: PublishedEntries<{{entryName}}>
 {{/collections}}
+  /// The categories, in the order of the catalogue; none where no entry names one.
+  {{access}} let categories: [CatalogueCategory]
 {{#collections}}
 {{#lookups}}
   private let {{table}}: [{{entryName}}.ID: [{{holderEntry}}]]
@@ -39,8 +44,9 @@
     {{name}}: String,
 {{/header}}
 {{#collections}}
-    {{collectionMember}}: PublishedEntries<{{entryName}}>{{^last()}},{{/last()}}
+    {{collectionMember}}: PublishedEntries<{{entryName}}>,
 {{/collections}}
+    categories: [CatalogueCategory]
   ) {
     self.version = version
 {{#header}}
@@ -49,6 +55,7 @@
 {{#collections}}
     self.{{collectionMember}} = {{collectionMember}}
 {{/collections}}
+    self.categories = categories
 {{#collections}}
 {{#lookups}}
     {{table}} = referrers({{holderMember}}) { {{ids}} }
@@ -71,17 +78,18 @@
       {{name}}: document.{{name}},
 {{/header}}
 {{#collections}}
-      {{collectionMember}}: try document.entries(of: "{{folder}}"){{^last()}},{{/last()}}{{#last()}}){{/last()}}
+      {{collectionMember}}: try document.entries(of: "{{folder}}"),
 {{/collections}}
+      categories: document.categories)
   }
 
-  /// The files that belong to entries.
+  /// The files that belong to entries and categories.
   {{access}} var assets: [PublishedAsset] {
 {{^hasAssets}}
-    []
+    categories.compactMap(\.symbol)
 {{/hasAssets}}
 {{#hasAssets}}
-    var assets: [PublishedAsset] = []
+    var assets = categories.compactMap(\.symbol)
 {{#collections}}
 {{#logoFields}}
     assets += {{collectionMember}}.compactMap { entry in

@@ -11,10 +11,10 @@ export function readCatalogue(value: unknown): Catalogue | null {
   try {
     const header = readHeader(value);
     if (header.schemaVersion !== schemaVersion || header.revision < 1) return null;
-    const { brands, tombstones } = readEntries(value);
+    const { brands, tombstones, categories } = readEntries(value);
     const ids = [...brands, ...tombstones].map(({ id }) => id);
     if (new Set(ids).size !== ids.length || brands.length > 50_000 || tombstones.length > 50_000) return null;
-    return { ...header, brandCount: brands.length, brands, tombstones };
+    return { ...header, brandCount: brands.length, brands, tombstones, categories };
   } catch {
     return null;
   }
@@ -22,11 +22,13 @@ export function readCatalogue(value: unknown): Catalogue | null {
 
 const readID = readText(/^[0-9A-Za-z][0-9A-Za-z_.-]{0,199}$/);
 const readColor = readText(/^#[0-9A-Fa-f]{6}$/);
+/** A file in one folder, both with names that lead nowhere else. */
+const readPath = readText(/^[0-9A-Za-z_-][0-9A-Za-z_.-]*\/[0-9A-Za-z_-][0-9A-Za-z_.-]*$/);
 const readLine = readIfPresent(readText());
 // The fields of some catalogues need none of these.
 void [readKnownWord, readBoolean, readColor];
 
-const readHeader = readObject<Omit<Catalogue, "brandCount" | "brands" | "tombstones">>({
+const readHeader = readObject<Omit<Catalogue, "brandCount" | "brands" | "tombstones" | "categories">>({
   schemaVersion: readInteger,
   country: readText(),
   version: readDay,
@@ -53,11 +55,18 @@ function readTombstone(value: unknown): Tombstone {
   return { ...tombstone, status: tombstone.status ?? (tombstone.replacedBy === null ? "closed" : "merged") };
 }
 
-const readEntries = readObject<Pick<Catalogue, "brands" | "tombstones">>({
+const readEntries = readObject<Pick<Catalogue, "brands" | "tombstones" | "categories">>({
   brands: (value) => {
     // A catalogue without the list isn't an empty one.
     if (!Array.isArray(value)) throw new TypeError("no brands");
     return readList(readBrand)(value);
   },
   tombstones: readList(readTombstone),
+  categories: readList(
+    readObject<CatalogueCategory>({
+      id: readID,
+      title: readText(),
+      symbol: readIfPresent(readObject<PublishedAsset>({ path: readPath, sha256: readText(), length: readInteger })),
+    }),
+  ),
 });

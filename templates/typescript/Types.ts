@@ -14,6 +14,28 @@ export interface Catalogue {
   readonly brands: readonly Brand[];
   /** What remains of brands that no longer exist. */
   readonly tombstones: readonly Tombstone[];
+  /** The categories, in the order of the catalogue; none in a release before they were published. */
+  readonly categories: readonly CatalogueCategory[];
+}
+
+/** A category of brands. */
+export interface CatalogueCategory {
+  /** The id, which brands have as their `category`. */
+  readonly id: string;
+  /** The name that people read, in the language of the catalogue's country. */
+  readonly title: string;
+  /** The pictogram: a black SVG drawing, which apps tint; null where there is none. */
+  readonly symbol: PublishedAsset | null;
+}
+
+/** A file that belongs to a catalogue. */
+export interface PublishedAsset {
+  /** Where it is, relative to the published catalogue. */
+  readonly path: string;
+  /** Its SHA-256, as 64 hexadecimal digits. */
+  readonly sha256: string;
+  /** How many bytes it has. */
+  readonly length: number;
 }
 
 /** The colour of the letters on an initials tile. */

@@ -60,8 +60,8 @@ public struct CatalogueOutline: PublishedContent, Hashable {
           tombstones: frame.tombstones[index].map(\.id)))
     }
     self.collections = collections
-    var seen: Set<String> = []
-    assets = frame.entries.joined().flatMap(\.assets).filter { seen.insert($0.path).inserted }
+    assets = PublishedAsset.distinct(
+      frame.entries.joined().flatMap(\.assets) + frame.categories.compactMap(\.symbol))
     self.bytes = bytes
   }
 
@@ -91,17 +91,7 @@ public struct CatalogueOutline: PublishedContent, Hashable {
       guard let object = member.value.object, object.members.map(\.key) == ["path", "sha256", "length"] else {
         continue
       }
-      guard let path = object["path"]?.string, AssetPath.isPlain(path) else {
-        throw CatalogueFormatError(
-          .expected("a path such as audio/word.m4a"), at: fields.path(of: member.key))
-      }
-      guard let sha256 = object["sha256"]?.string,
-        let length = object["length"]?.integer.flatMap(Int.init(exactly:))
-      else {
-        throw CatalogueFormatError(
-          .expected("the hash and the length of a file"), at: fields.path(of: member.key))
-      }
-      assets.append(PublishedAsset(path: path, sha256: sha256, length: length))
+      assets.append(try PublishedAsset(CatalogueFields(member.value, at: fields.path(of: member.key))))
     }
     return assets
   }
@@ -120,14 +110,15 @@ extension CatalogueForm {
   /// The form of a catalogue whose kind isn't known: but for the tombstones each array has entries, and their number stands
   /// at the same place among the numbers that are called so.
   fileprivate init(inferredFrom fields: CatalogueFields) throws(CatalogueFormatError) {
-    let lists = fields.members.filter { $0.value.array != nil && $0.key != "tombstones" }.map(\.key)
+    let lists = fields.members.filter { $0.value.array != nil && !CatalogueForm.otherLists.contains($0.key) }
+      .map(\.key)
     let counts = fields.members.filter { $0.key.hasSuffix("Count") && $0.value.integer != nil }.map(\.key)
     guard !lists.isEmpty, lists.count == counts.count else {
       throw CatalogueFormatError(
         .expected("a catalogue with lists of entries, and a number for each"), at: "")
     }
     let names = Set(
-      try fields.objects("tombstones").compactMap { $0.optional("collection")?.string })
+      try fields.objects(CatalogueForm.tombstones).compactMap { $0.optional("collection")?.string })
     self.init(
       collections: zip(lists, counts).map { list, count in
         // A tombstone has the folder's name, and the list the same in camel case.

@@ -33,6 +33,7 @@ extension Catalogue {
       id: \.id)
     self.init(
       schemaVersion: frame.schemaVersion, country: frame.country ?? "", version: frame.version,
-      brands: frame.entries.flatMap(\.self), tombstones: frame.tombstones.flatMap(\.self))
+      brands: frame.entries.flatMap(\.self), tombstones: frame.tombstones.flatMap(\.self),
+      categories: frame.categories)
   }
 }

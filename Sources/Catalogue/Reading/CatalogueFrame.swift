@@ -21,6 +21,11 @@ package struct CatalogueForm: Hashable, Sendable {
   /// Whether there is a country.
   let hasCountry: Bool
 
+  package static let tombstones = "tombstones"
+  package static let categories = "categories"
+  /// The lists of a catalogue that have no entries.
+  package static let otherLists: Set<String> = [tombstones, categories]
+
   package init(collections: [Collection], hasCountry: Bool) {
     (self.collections, self.hasCountry) = (collections, hasCountry)
   }
@@ -40,6 +45,8 @@ package struct CatalogueFrame<Entry> {
   package let entries: [[Entry]]
   /// The tombstones of each collection.
   package let tombstones: [[Tombstone]]
+  /// The categories; none where the catalogue doesn't list them.
+  package let categories: [CatalogueCategory]
 
   /// Reads a catalogue.
   /// - Parameters:
@@ -82,6 +89,11 @@ package struct CatalogueFrame<Entry> {
     entries = lists
     tombstones = try Self.tombstones(
       fields, of: form, after: zip(form.collections, lists).map { ($0.entries, $1.map(id)) })
+    var categories: [CatalogueCategory] = []
+    for fields in try fields.objects(CatalogueForm.categories, limit: CatalogueLimits.entries) {
+      categories.append(try CatalogueCategory(fields))
+    }
+    self.categories = categories
   }
 
   /// The tombstones of each collection, whose ids no entry has.
@@ -98,7 +110,7 @@ package struct CatalogueFrame<Entry> {
       seen.append(known)
     }
     var tombstones = form.collections.map { _ in [Tombstone]() }
-    for fields in try fields.objects("tombstones", limit: CatalogueLimits.entries) {
+    for fields in try fields.objects(CatalogueForm.tombstones, limit: CatalogueLimits.entries) {
       let tombstone = try Tombstone(fields)
       let index = try collection(of: fields, in: form)
       guard seen[index].insert(tombstone.id).inserted else { throw sharedID(at: fields.path(of: "id")) }

@@ -40,6 +40,9 @@ public struct PublishedDocument {
   /// The country, ISO 3166-1 alpha-2; empty where catalogues of the kind have none.
   public var country: String { frame.country ?? "" }
 
+  /// The categories, in the order of the catalogue; none where it doesn't list them.
+  public var categories: [CatalogueCategory] { frame.categories }
+
   /// The entries of a collection, by its name, without those that mean nothing to this code.
   /// - Throws: `CatalogueFormatError`, for the first mistake.
   public func entries<Element: DecodableEntry>(

@@ -16,7 +16,7 @@ public struct BrandAuthor: Sendable {
   /// - Throws: ``UnreadableInput``, with what is wrong with a schema.
   public init(_ files: SourceFiles, collection: Int = 0) async throws(UnreadableInput) {
     var files = files
-    files.logos = []
+    (files.logos, files.symbols) = ([], [])
     let schemas = try CompiledSchemas(files.schemas)
     parser = schemas.parser(jobs: 1)
     let all = SourceContext(

@@ -24,7 +24,7 @@ public struct EditorSchemas: Sendable {
     let schemas = try CompiledSchemas(sources.schemas)
     let all = sources
     var sources = sources
-    sources.logos = []
+    (sources.logos, sources.symbols) = ([], [])
     let context = SourceContext(
       sources: await schemas.parser(jobs: 1).parse(sources), baseline: nil, templates: nil)
     hasProblems = context.hasProblems

@@ -64,7 +64,8 @@ public struct CatalogueImport {
       settings: given?.settings,
       neutralColor: given?.settings.neutralColor ?? neutralColor.map { NeutralColor($0) } ?? .steps,
       categories: ImportedCategories(
-        given?.settings, table: categories, findsByWords: sources.findsCategories),
+        given?.settings, known: catalogue.categories, table: categories,
+        findsByWords: sources.findsCategories),
       isRelease: catalogue.isRelease, source: sources.source, logos: ImportedLogos(sources.logos, bindings),
       log: log
     )

@@ -17,6 +17,8 @@ struct ImportedCatalogue {
   let tombstones: [LocatedValue]
   /// The members about the catalogue as a whole.
   let header: [LocatedObject.Member]
+  /// The categories of a release, in its order.
+  let categories: [(id: String, name: String)]
   /// Whether it was published, so that a build can continue from its version.
   let isRelease: Bool
 
@@ -61,7 +63,7 @@ struct ImportedCatalogue {
     collections = [Collection(collection: schema.collection, entries: entries)]
     unusedNames = Self.unused(names, in: table.entries)
     namedTwice = Self.namedTwice(names, in: table.entries)
-    (tombstones, header, isRelease, surplus) = ([], [], false, table.surplus)
+    (tombstones, header, categories, isRelease, surplus) = ([], [], [], false, table.surplus)
     hasHeader = false
   }
 
@@ -108,11 +110,18 @@ struct ImportedCatalogue {
     namedTwice = Self.namedTwice(names, in: all)
     (surplus, hasHeader) = ([], root.object != nil)
     isRelease = (try? ReleasedCatalogue(source)) != nil
-    tombstones = root.object?["tombstones"]?.array ?? []
-    let members = Set(collections.map(\.member))
+    tombstones = root.object?[CatalogueForm.tombstones]?.array ?? []
+    // A release says what categories are called, and catalogue.yaml more.
+    categories =
+      isRelease ? (root.object?.objects(CatalogueForm.categories) ?? []).compactMap(Self.category) : []
+    let members = Set(collections.map(\.member) + (isRelease ? [CatalogueForm.categories] : []))
     header = (root.object?.members ?? []).filter { member in
-      !members.contains(member.key) && !(member.key == "tombstones" && member.value.array != nil)
+      !members.contains(member.key) && !(member.key == CatalogueForm.tombstones && member.value.array != nil)
     }
+  }
+
+  private static func category(_ object: LocatedObject, _ span: Range<Int>) -> (id: String, name: String)? {
+    object.text("id").map { ($0.value, object.text("title")?.value ?? $0.value) }
   }
 
   /// The names that stand for nothing, sorted.

@@ -6,9 +6,9 @@ internal import StrictJSON
 
 /// The categories of an import's brands: those of the settings that it was given, or else those that occur.
 struct ImportedCategories {
-  /// Those that occur, in their order, where there are no settings.
-  private(set) var found: [(id: String, name: String)] = []
-  private var ids: Set<String> = []
+  /// Those that the catalogue lists, and then those that occur beside them, where there are no settings.
+  private(set) var found: [(id: String, name: String)]
+  private var ids: Set<String>
   /// The categories that are already reported: each once, not for each of its brands.
   private var reported: Set<String> = []
   private let settings: MarketSettings?
@@ -17,9 +17,15 @@ struct ImportedCategories {
   /// Whether brands without a category get the one whose words they have.
   private let findsByWords: Bool
 
-  /// - Parameter table: their categories in the first column, ours in the second.
-  init(_ settings: MarketSettings?, table: SeparatedValues? = nil, findsByWords: Bool = false) {
+  /// - Parameters:
+  ///   - known: those that the catalogue lists.
+  ///   - table: their categories in the first column, ours in the second.
+  init(
+    _ settings: MarketSettings?, known: [(id: String, name: String)] = [], table: SeparatedValues? = nil,
+    findsByWords: Bool = false
+  ) {
     (self.settings, self.findsByWords) = (settings, findsByWords)
+    (found, ids) = (known, Set(known.map(\.id)))
     let pairs = (table?.rows ?? []).filter { $0.count > 1 && !$0[1].text.isEmpty }
     self.table = Dictionary(pairs.map { (TidyText.tidied($0[0].text), TidyText.tidied($0[1].text)) }) {
       first, _ in first

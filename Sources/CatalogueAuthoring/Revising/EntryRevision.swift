@@ -48,7 +48,7 @@ public struct EntryRevision: Sendable {
     let schemas = try CompiledSchemas(files.schemas)
     parser = schemas.parser(jobs: 1)
     var texts = files
-    texts.logos = []
+    (texts.logos, texts.symbols) = ([], [])
     sources = await parser.parse(texts)
     try Self.checkReadable(sources, marketOption)
     let baseline = try files.baseline.map(Self.released)

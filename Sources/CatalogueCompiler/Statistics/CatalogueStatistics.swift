@@ -32,7 +32,7 @@ public struct CatalogueStatistics: Sendable {
   public init(_ files: SourceFiles) async throws(UnreadableInput) {
     let kind = try KindSchema(files.schemas.kind)
     var files = files
-    files.logos = []
+    (files.logos, files.symbols) = ([], [])
     let sources = await SourceParser(kind: kind).parse(files)
     let settings = sources.settings
     let only = kind.hasOneCollection ? sources.collections.first : nil

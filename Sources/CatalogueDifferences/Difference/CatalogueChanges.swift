@@ -1,3 +1,4 @@
+internal import Catalogue
 internal import CatalogueSources
 internal import StrictJSON
 
@@ -52,9 +53,12 @@ extension CatalogueChanges {
   /// What differs in the catalogue's own fields, and in the order of its lists.
   static func ofCatalogue(_ collections: [CatalogueChanges]) -> [FieldChange] {
     guard let first = collections.first else { return [] }
-    let ignored = collections.reduce(into: Set(["version", "revision"])) { $0.formUnion($1.ignored) }
+    let ignored = collections.reduce(into: Set(["version", "revision", CatalogueForm.categories])) {
+      $0.formUnion($1.ignored)
+    }
     let differences =
       FieldComparison.differences(from: first.old.root, to: first.new.root, ignoring: ignored)
+      + CategoryComparison.differences(from: first.old.root, to: first.new.root)
       + collections.flatMap(\.listDifferences)
     return differences.map { FieldChange(.catalogue, nil, $0) }
   }
@@ -62,7 +66,7 @@ extension CatalogueChanges {
   private var listDifferences: [FieldComparison.Difference] {
     var comparison = FieldComparison()
     for (name, before, after) in [
-      (new.names.list, old.entries, new.entries), ("tombstones", old.tombstones, new.tombstones),
+      (new.names.list, old.entries, new.entries), (CatalogueForm.tombstones, old.tombstones, new.tombstones),
     ] {
       comparison.compareOrder(before, after, at: FieldPath().member(name))
       comparison.compareStrays(before, after, at: FieldPath().member(name))
@@ -73,7 +77,7 @@ extension CatalogueChanges {
   /// What is reported otherwise: the entries, and the number of entries where it is right.
   private var ignored: Set<String> {
     var names: Set<String> = []
-    for name in [new.names.list, "tombstones"]
+    for name in [new.names.list, CatalogueForm.tombstones]
     where old.root[name]?.array != nil && new.root[name]?.array != nil {
       names.insert(name)
     }

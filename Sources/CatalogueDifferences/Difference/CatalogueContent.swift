@@ -1,3 +1,4 @@
+internal import Catalogue
 internal import CatalogueSources
 internal import StrictJSON
 
@@ -23,7 +24,7 @@ struct CatalogueContent {
     let root = catalogue.root.object ?? LocatedObject([])
     let others = fields.collections.dropFirst().compactMap(\.collection?.name)
     return fields.collections.enumerated().map { index, collection in
-      let tombstones = (root["tombstones"]?.array ?? []).filter { tombstone in
+      let tombstones = (root[CatalogueForm.tombstones]?.array ?? []).filter { tombstone in
         guard !others.isEmpty else { return true }
         // What names no collection is among those of the first.
         let name = tombstone.object?.text(TombstoneFields.collection)?.value
@@ -68,10 +69,10 @@ struct EntryListNames {
   let list: String
   let count: String
 
-  /// - Parameter collection: the collection of the entries; where it isn't known, the first list that isn't that of the
-  ///   tombstones is taken for it.
+  /// - Parameter collection: the collection of the entries; where it isn't known, the first list that may have entries is
+  ///   taken for it.
   init(_ collection: EntryCollection?, in root: LocatedObject) {
-    let lists = root.members.filter { $0.value.array != nil && $0.key != "tombstones" }
+    let lists = root.members.filter { $0.value.array != nil && !CatalogueForm.otherLists.contains($0.key) }
     let counts = root.members.filter { $0.key.hasSuffix("Count") && $0.value.integer != nil }
     list = collection?.member ?? lists.first?.key ?? EntryCollection.unknown.member
     count = collection?.countMember ?? counts.first?.key ?? EntryCollection.unknown.countMember

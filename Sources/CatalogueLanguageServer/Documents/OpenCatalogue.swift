@@ -94,7 +94,7 @@ struct OpenCatalogue {
       }
       let checked = try await engine.check(files, changes: changes, logoLimit: Self.logoBatch)
       (self.checked, findings) = (checked, checked.findings)
-      unreadLogos = checked.sources.unreadLogos[...]
+      unreadLogos = checked.sources.unreadDrawings[...]
       // The engine has taken from it what it needs, and it is large.
       files.cache = BuildCache()
     } catch {
@@ -141,7 +141,8 @@ extension SourceFiles {
   fileprivate func hasSameBytes(as other: SourceFiles) -> Bool {
     schemas.hasSameBytes(as: other.schemas) && assets == other.assets && strayPaths == other.strayPaths
       && baseline?.bytes == other.baseline?.bytes
-      && Self.areSame([settings] + brands + logos, [other.settings] + other.brands + other.logos)
+      && Self.areSame(
+        [settings] + brands + logos + symbols, [other.settings] + other.brands + other.logos + other.symbols)
       && templates.mapValues(\.bytes) == other.templates.mapValues(\.bytes)
   }
 

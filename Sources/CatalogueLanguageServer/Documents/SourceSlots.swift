@@ -3,10 +3,11 @@ internal import Diagnostics
 
 /// Where each file of a catalogue is among its sources, by path.
 struct SourceSlots {
+  private typealias FileList = any WritableKeyPath<SourceFiles, [SourceText]> & Sendable
+
   private enum Slot {
     case settings, settingsSchema, configuration, schema
-    case entry(Int)
-    case logo(Int)
+    case file(FileList, Int)
     case words(String)
     case template(String)
   }
@@ -26,9 +27,14 @@ struct SourceSlots {
     for file in files.schemas.kind.schemas { slots[file.path] = .schema }
     slots[files.schemas.settings.path] = .settingsSchema
     slots[files.schemas.kind.configuration.path] = .configuration
-    for (index, file) in files.logos.enumerated() { slots[file.path] = .logo(index) }
-    for (index, file) in files.brands.enumerated() { slots[file.path] = .entry(index) }
+    add(\.logos, of: files)
+    add(\.symbols, of: files)
+    add(\.brands, of: files)
     slots[files.settings.path] = .settings
+  }
+
+  private mutating func add(_ list: FileList, of files: SourceFiles) {
+    for (index, file) in files[keyPath: list].enumerated() { slots[file.path] = .file(list, index) }
   }
 
   /// Whether there is a file of that path.
@@ -49,8 +55,7 @@ struct SourceSlots {
     case .settings: files.settings
     case .settingsSchema: files.schemas.settings
     case .configuration: files.schemas.kind.configuration
-    case .entry(let index): files.brands[index]
-    case .logo(let index): files.logos[index]
+    case .file(let list, let index): files[keyPath: list][index]
     case .schema: files.schemas.kind.schema(at: path)
     case .words(let name): files.schemas.kind.words[name]
     case .template(let name): files.templates[name]
@@ -64,8 +69,7 @@ struct SourceSlots {
     case .settings: files.settings = file
     case .settingsSchema: files.schemas.settings = file
     case .configuration: files.schemas.kind.configuration = file
-    case .entry(let index): files.brands[index] = file
-    case .logo(let index): files.logos[index] = file
+    case .file(let list, let index): files[keyPath: list][index] = file
     case .schema: files.schemas.kind.replaceSchema(with: file)
     case .words(let name): files.schemas.kind.words[name] = file
     case .template(let name): files.templates[name] = file
@@ -75,7 +79,7 @@ struct SourceSlots {
 
   /// Adds the file of an entry.
   mutating func add(entry file: SourceText, to files: inout SourceFiles) {
-    slots[file.path] = .entry(files.brands.count)
+    slots[file.path] = .file(\.brands, files.brands.count)
     files.brands.append(file)
     added.insert(file.path)
   }

@@ -38,7 +38,7 @@ package struct AcceptedFindings {
     self.findings += files.unneeded(
       knowing: warnings,
       isUnsettled: {
-        !sources.problems.isEmpty || !sources.unreadLogos.isEmpty || unsettled.contains($0)
+        !sources.problems.isEmpty || !sources.unreadDrawings.isEmpty || unsettled.contains($0)
       }
     ).map(Rule.neededAcceptance.diagnostic)
   }

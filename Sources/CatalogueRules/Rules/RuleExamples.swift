@@ -31,6 +31,7 @@ enum RuleExamples {
     "E218": ##"brands/pam.yaml:3:11: error[E218]: category "grocry" isn't in catalogue.yaml; did you mean "grocery"?"##,
     "E221": ##"words/desk.yaml:2:9: error[E221]: roots "k-t-d" doesn't exist; did you mean "k-t-b"?"##,
     "E222": ##"shops/bob.yaml:8:7: error[E222]: code "PIU" also belongs to ada; change or remove one"##,
+    "E225": ##"catalogue.yaml:13:9: error[E225]: category "fuel" has no pictogram"##,
     "E301": ##"brands/pam.yaml:8:15: error[E301]: format "EAN-13" isn't known; use EAN13"##,
     "E302": ##"brands/pam.yaml:12:17: error[E302]: EAN13 always has 13 digits; lengths [12] can't match"##,
     "E303": ##"brands/pam.yaml:10:15: error[E303]: valid sample "0400123456783" fails: check digit is 3, should be 2"##,

@@ -14,16 +14,24 @@ package struct AssetFolder: Hashable, Sendable {
 }
 
 extension KindMapping {
+  /// Whether a folder of files beside those of the entries may be called so.
+  func isFolder(_ name: String, reserved: Set<String>) -> Bool {
+    KindReader.isName(name) && !reserved.contains(name) && !OutputLanguage.isTaken(name)
+  }
+
+  mutating func reportFolder(_ what: String, reserved: Set<String>, at span: Range<Int>) {
+    let names = reserved.union(OutputLanguage.taken).sorted().joined(separator: ", ")
+    report(
+      "\(what) is called by up to 40 lower-case letters, digits and single hyphens, a letter first, and none of \(names)",
+      at: span)
+  }
+
   /// The folders of files, in their order; what is wrong with them is reported.
   /// - Parameter reserved: what no folder may be called.
   mutating func assetFolders(_ value: LocatedValue, reserved: Set<String>) -> [Located<AssetFolder>] {
     (mapping(value, "\"assets\"")?.members ?? []).compactMap { member in
-      guard KindReader.isName(member.key), !reserved.contains(member.key), !OutputLanguage.isTaken(member.key)
-      else {
-        let names = reserved.union(OutputLanguage.taken).sorted().joined(separator: ", ")
-        report(
-          "a folder of files is called by up to 40 lower-case letters, digits and single hyphens, a letter first, and none of \(names)",
-          at: member.keySpan)
+      guard isFolder(member.key, reserved: reserved) else {
+        reportFolder("a folder of files", reserved: reserved, at: member.keySpan)
         return nil
       }
       let before = problems.count
@@ -55,7 +63,7 @@ extension Field {
 }
 
 /// What is published of a file that an entry names.
-package enum PublishedAsset {
+package enum AssetValue {
   private static let fieldNames = ["path", "sha256", "length"]
 
   /// The type of the value.

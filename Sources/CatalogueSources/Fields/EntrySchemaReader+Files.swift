@@ -14,6 +14,6 @@ extension EntrySchemaReader {
       report("a file that an entry names is published: remove x-published", at: keyword)
     }
     let name = TypeName(naming.record.kotlin + naming.field.upperCamelCased)
-    return .record(PublishedAsset.type(named: name, title: property["title"]?.string ?? naming.field))
+    return .record(AssetValue.type(named: name, title: property["title"]?.string ?? naming.field))
   }
 }

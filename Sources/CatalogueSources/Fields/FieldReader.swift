@@ -37,7 +37,7 @@ package enum FieldReader {
     }
     // In source files a file is named, and in published catalogues described.
     if let folder = record.fields[index].assetFolder, let name = located.string {
-      return .value(PublishedAsset.value(folder: folder, name: name))
+      return .value(AssetValue.value(folder: folder, name: name))
     }
     switch value(located, as: record.fields[index].type) {
     case .value(.list(let elements)) where elements.isEmpty && record.fields[index].mustHaveElement:

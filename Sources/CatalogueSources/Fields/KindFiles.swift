@@ -59,6 +59,12 @@ public struct KindFiles: Sendable {
   package var collections: [EntryCollection] { outline.collections }
   /// The folders of files that entries name; none where `kind.yaml` can't be read.
   package var assets: [AssetFolder] { outline.assets }
+  /// The folder of the pictograms of categories; `nil` where there is none.
+  package var symbols: String? { outline.symbols }
+  /// All folders of files that aren't entries.
+  package var otherFolders: [String] {
+    assets.map(\.name) + [EntrySchema.assets] + [symbols].compactMap(\.self)
+  }
   /// The paths of all files, those that couldn't be read among them.
   package var paths: Set<String> {
     let unread = failures.keys.map { configuration.path.folderPrefix + $0 }
@@ -115,11 +121,13 @@ private struct KindOutline: Sendable {
   let collections: [EntryCollection]
   let wordPaths: [String: String]
   let assets: [AssetFolder]
+  let symbols: String?
 
   init(_ configuration: SourceText) {
     let kind = YAMLReader.read(configuration).value.map(KindReader.init)
     collections = kind?.collections ?? []
     wordPaths = kind?.words.mapValues(\.value) ?? [:]
     assets = kind?.assets.map(\.value) ?? []
+    symbols = kind?.symbols?.value
   }
 }

@@ -42,6 +42,7 @@ package struct KindNames {
 
   private static let taken: Set<String> = [
     "Any", "Array", "ArraySlice", "Bool", "Boolean", "CalendarDate", "CaseIterable", "Catalogue",
+    "CatalogueCategory",
     "CatalogueFormatError", "CatalogueVersion", "Codable", "Comparable", "CustomStringConvertible",
     "DecodableEntry", "Dictionary", "Double", "EntryWithLogo", "ExpressibleByStringLiteral", "Hashable",
     "Identifiable", "Int", "Int64", "JvmInline", "List", "Map", "Pair", "Plain", "PublishedAsset",

@@ -18,6 +18,8 @@ struct KindReader {
   private(set) var counts: LocatedValue?
   /// The folders of files that entries name.
   private(set) var assets: [Located<AssetFolder>] = []
+  /// The folder of the pictograms of categories; `nil` where the kind has none.
+  private(set) var symbols: Located<String>?
   /// The fields that behaviours work with; `nil` where the kind has no behaviour.
   private(set) var behaviours: LocatedValue?
   private var mapping = KindMapping()
@@ -31,7 +33,9 @@ struct KindReader {
   init(_ kind: LocatedValue) {
     let members = mapping.members(
       of: kind, "the kind",
-      known: ["collections", "header", "assets", "words", "spellings", "counts", "outputs", "behaviours"])
+      known: [
+        "collections", "header", "assets", "words", "spellings", "counts", "outputs", "symbols", "behaviours",
+      ])
     for member in members {
       switch member.key {
       case "collections": readCollections(member)
@@ -42,15 +46,18 @@ struct KindReader {
       case "spellings": spellings = mapping.spellings(member.value)
       case "counts": counts = member.value
       case "outputs": readOutputs(member.value)
+      case "symbols": symbols = folder(member.value)
       default: behaviours = member.value
       }
     }
     if collections.count > 1, let behaviours {
       mapping.report("a kind with behaviours has one collection", at: behaviours.span)
     }
-    for folder in assets where collections.contains(where: { $0.name == folder.value.name }) {
+    var folders = Set(collections.map(\.name))
+    let others = assets.map { Located(value: $0.value.name, span: $0.span) } + [symbols].compactMap(\.self)
+    for folder in others where !folders.insert(folder.value).inserted {
       mapping.report(
-        "\"\(folder.value.name)\" is the folder of a collection: choose another name", at: folder.span)
+        "\"\(folder.value)\" is a folder of the kind already: choose another name", at: folder.span)
     }
     if problems.isEmpty, collections.isEmpty {
       mapping.report("\"collections\" is missing: the folder of the entries, and their schema", at: kind.span)
@@ -127,6 +134,14 @@ struct KindReader {
       words[list.key] = Located(value: path, span: list.value.span)
       files.append(Located(value: path, span: list.value.span))
     }
+  }
+
+  private mutating func folder(_ value: LocatedValue) -> Located<String>? {
+    guard let name = value.string, mapping.isFolder(name, reserved: Self.reservedNames) else {
+      mapping.reportFolder("\"symbols\"", reserved: Self.reservedNames, at: value.span)
+      return nil
+    }
+    return Located(value: name, span: value.span)
   }
 
   private mutating func readOutputs(_ value: LocatedValue) {

@@ -12,6 +12,8 @@ package struct KindSchema: Sendable {
   package let spellings: [String: Spelling]
   /// The folders of files that entries name.
   package let assets: [AssetFolder]
+  /// The folder of the pictograms of categories; `nil` where the kind has none.
+  package let symbols: String?
   /// How many entries there have to be.
   package let counts: [CountTarget]
   /// The look-ups that entries get because others refer to them.
@@ -45,7 +47,7 @@ package struct KindSchema: Sendable {
     let behaviours = BindingsReader(kind.behaviours, entry: first.entry)
     collections = readings.map { EntrySchema($0, behaviours.bindings) }
     (header, kindFile, assets) = (kind.header, files.configuration, kind.assets.map(\.value))
-    spellings = kind.spellings
+    (spellings, symbols) = (kind.spellings, kind.symbols?.value)
     codeName = (readings.count == 1 ? first.collection.name : files.name).upperCamelCased
     outputs = kind.outputs ?? OutputLanguage.standard(named: codeName).map(Output.init)
     wordLists = files.words.reduce(into: [:]) { $0[$1.key] = WordList(name: $1.key, $1.value) }

@@ -50,8 +50,9 @@ public struct BuildCacheContents: Sendable {
       file.body.write(isSound ? CachedEntry.content(of: brand, published: published) : nil) { $0.write($1) }
       try file.writePart(to: write)
     }
-    file.body.write(sources.logos.count)
-    for logo in sources.logos {
+    let drawings = sources.drawings
+    file.body.write(drawings.count)
+    for logo in drawings {
       file.body.write(logo.source.path)
       file.body.write(logo.source.bytes)
       logo.facts.write(to: &file.body)

@@ -7,11 +7,13 @@ package struct CheckedCatalogue: Sendable {
   let country: String?
   let kind: KindSchema
   private(set) var collections: [(entries: [PublishedEntry], tombstones: [Tombstone])] = []
+  private let categories: [CatalogueCategory]
 
   /// The catalogue under a version.
   package func released(as version: CatalogueVersion) -> PublishedCatalogue {
     PublishedCatalogue(
-      schemaVersion: schemaVersion, country: country, version: version, kind: kind, collections: collections)
+      schemaVersion: schemaVersion, country: country, version: version, kind: kind, collections: collections,
+      categories: categories)
   }
 }
 
@@ -50,6 +52,7 @@ extension CheckedCatalogue {
 
   private init(_ frame: PublishingFrame, _ sources: ParsedSources) {
     (schemaVersion, country, kind) = (frame.schemaVersion, sources.settings.country, sources.kind)
+    categories = sources.publishedCategories
   }
 }
 
@@ -71,6 +74,22 @@ extension ParsedSources {
   /// What the logos consist of, by the ids of their entries.
   var logoDigests: [String: LogoDigest] {
     Dictionary(logos.compactMap { logo in logo.facts.digest.map { (logo.key, $0) } }) { first, _ in first }
+  }
+
+  /// The categories of the settings; none where no field of the kind names one.
+  fileprivate var publishedCategories: [CatalogueCategory] {
+    guard kind.categoryType != nil else { return [] }
+    let digests = symbols.map { symbol in (symbol.key, symbol.facts.digest) }
+    let known = Dictionary(digests) { first, _ in first }
+    return settings.categories.map { category in
+      let symbol = known[category.id.value].flatMap(\.self).flatMap { digest in
+        kind.symbols.map { folder in
+          PublishedAsset(
+            path: "\(folder)/\(category.id.value).svg", sha256: digest.sha256, length: digest.length)
+        }
+      }
+      return CatalogueCategory(id: category.id.value, title: category.name, symbol: symbol)
+    }
   }
 
   /// What remains of a collection's entries that have ended, and of its ids that were retired.

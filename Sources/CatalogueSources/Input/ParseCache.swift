@@ -16,8 +16,8 @@ package struct ParseCache: Sendable {
 
   /// What was parsed, and the files that it was parsed from, or files of the same bytes.
   private var last: (files: SourceFiles, sources: ParsedSources)?
-  /// Logos that were read since.
-  private var moreLogos: [LogoDrawing] = []
+  /// Drawings that were read since.
+  private var moreDrawings: [LogoDrawing] = []
 
   /// An empty cache.
   package init() {}
@@ -34,8 +34,8 @@ package struct ParseCache: Sendable {
     last = (files, sources)
   }
 
-  /// Keeps further logos, of which none was there before.
-  package mutating func add(_ more: [LogoDrawing]) { moreLogos += more }
+  /// Keeps further drawings, of which none was there before.
+  package mutating func add(_ more: [LogoDrawing]) { moreDrawings += more }
 
   /// What was read of entries' files; `nil` for each whose bytes were others.
   /// - Parameter files: by path.
@@ -59,12 +59,12 @@ package struct ParseCache: Sendable {
     }
   }
 
-  /// What is known of logos; `nil` for each whose bytes were others.
+  /// What is known of drawings; `nil` for each whose bytes were others.
   /// - Parameter files: by path.
-  func logos(of files: [SourceText]) -> [LogoDrawing?] {
-    var logos = last?.sources.logos ?? []
-    if !moreLogos.isEmpty { logos = (logos + moreLogos).sorted { $0.source.path < $1.source.path } }
-    return Self.matches(of: files, among: logos, \.source)
+  func drawings(of files: [SourceText]) -> [LogoDrawing?] {
+    var known = last?.sources.drawings ?? []
+    if !moreDrawings.isEmpty { known = (known + moreDrawings).sorted { $0.source.path < $1.source.path } }
+    return Self.matches(of: files, among: known, \.source)
   }
 
   private static func matches<Known>(
@@ -90,10 +90,11 @@ extension ParseCache {
   /// so at nearly every keystroke.
   /// - Parameter read: reads a file by the same schemas as all others were read by.
   func sources(of files: SourceFiles, read: (SourceText) -> Entry) -> ParsedSources? {
-    guard let last, last.sources.unreadLogos.isEmpty, files.settings === last.files.settings,
+    guard let last, last.sources.unreadDrawings.isEmpty, files.settings === last.files.settings,
       files.assets.elementsEqual(last.files.assets, by: { $0 == $1 && $0.path.hasSameBytes(as: $1.path) }),
       files.strayPaths.elementsEqual(last.files.strayPaths, by: { $0.hasSameBytes(as: $1) }),
-      files.logos.elementsEqual(last.files.logos, by: ===), files.brands.count == last.files.brands.count
+      files.logos.elementsEqual(last.files.logos, by: ===),
+      files.symbols.elementsEqual(last.files.symbols, by: ===), files.brands.count == last.files.brands.count
     else { return nil }
     let edits = zip(last.files.brands, files.brands).filter { $0 !== $1 }.map { (old: $0, new: $1) }
     guard edits.count <= Self.mostEdits, edits.allSatisfy({ $0.old.hasSamePath(as: $0.new) }) else {

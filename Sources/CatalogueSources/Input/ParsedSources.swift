@@ -39,14 +39,23 @@ package struct ParsedSources: Sendable {
   package let logoPaths: [String]
   /// The logos, by path.
   package let logos: [LogoDrawing]
+  /// The paths of the files in the folder of pictograms, sorted.
+  package var symbolPaths: [String] = []
+  /// The pictograms of categories, by path.
+  package var symbols: [LogoDrawing] = []
   /// The drawings that weren't read yet, by path: they are among the paths alone.
-  package var unreadLogos: [SourceText] = []
+  package var unreadDrawings: [SourceText] = []
   /// The files that entries may name.
   package let assets: [AssetFile]
   /// The files that have problems: that of the settings, then those of entries by path.
   package private(set) var problems: [FileProblems]
   /// The check after which the cache was written that they were read with; `nil` for none.
   package var earlierCheck: EarlierCheck?
+
+  /// The logos and pictograms, by path.
+  package var drawings: [LogoDrawing] {
+    symbols.isEmpty ? logos : (logos + symbols).sorted { $0.source.path < $1.source.path }
+  }
 
   /// The entries of all collections.
   package var brands: [BrandSource] {

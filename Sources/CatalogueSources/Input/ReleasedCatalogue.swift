@@ -40,7 +40,7 @@ public struct ReleasedCatalogue: Sendable {
   private let lists: [(member: String, objects: [Object], isWhole: Bool)]
   private let tombstones: [(collection: String?, id: String, tombstone: ReleasedTombstone)]
 
-  private static let tombstonesMember = "tombstones"
+  private static let tombstonesMember = CatalogueForm.tombstones
 
   /// An entry or a tombstone, and where it is.
   fileprivate typealias Object = (id: String, span: Range<Int>)
@@ -76,7 +76,7 @@ public struct ReleasedCatalogue: Sendable {
   /// What was released of a collection of a kind. An only one may have been called something else, unless the release has
   /// several, whose entries and tombstones it tells apart.
   package func part(of collection: EntryCollection, among kind: KindSchema) -> Part {
-    let lists = lists.count { $0.member != Self.tombstonesMember && $0.isWhole }
+    let lists = lists.count { !CatalogueForm.otherLists.contains($0.member) && $0.isWhole }
     return part(of: kind.hasOneCollection && lists < 2 ? nil : collection)
   }
 
@@ -93,13 +93,13 @@ public struct ReleasedCatalogue: Sendable {
 
   private func entries(in collection: EntryCollection?) -> [Object] {
     lists.filter {
-      $0.member != Self.tombstonesMember && (collection == nil || $0.member == collection?.member)
+      !CatalogueForm.otherLists.contains($0.member) && (collection == nil || $0.member == collection?.member)
     }.flatMap(\.objects)
   }
 
   /// Every entry and tombstone: its id, and its bytes.
   package var parts: [(id: String, bytes: ArraySlice<UInt8>, isTombstone: Bool)] {
-    lists.flatMap { list in
+    lists.filter { $0.member != CatalogueForm.categories }.flatMap { list in
       list.objects.map { ($0.id, source.bytes[$0.span], list.member == Self.tombstonesMember) }
     }
   }
@@ -118,7 +118,9 @@ public struct ReleasedCatalogue: Sendable {
 
   /// The names of the lists that have entries, in the file's order; none of a catalogue that is a list itself.
   public var entryMembers: [String] {
-    isList ? [] : lists.filter { $0.member != Self.tombstonesMember && !$0.objects.isEmpty }.map(\.member)
+    isList
+      ? []
+      : lists.filter { !CatalogueForm.otherLists.contains($0.member) && !$0.objects.isEmpty }.map(\.member)
   }
 
   /// Whether a list of it has objects with an id.
@@ -138,7 +140,7 @@ public struct ReleasedCatalogue: Sendable {
     of field: String?, where isWanted: (String) -> Bool = { _ in true }
   ) -> [String: String] {
     guard let field, let lists = root.object?.members else { return [:] }
-    let entries = lists.filter { $0.key != Self.tombstonesMember }.flatMap { $0.value.array ?? [] }
+    let entries = lists.filter { !CatalogueForm.otherLists.contains($0.key) }.flatMap { $0.value.array ?? [] }
     let texts = entries.compactMap { entry in
       entry.object?.text("id").flatMap { id in entry.object?.text(field).map { (id.value, $0.value) } }
     }

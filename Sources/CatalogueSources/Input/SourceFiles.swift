@@ -10,6 +10,8 @@ public struct SourceFiles: Sendable {
   public var brands: [SourceText]
   /// All files in the logo folder, in any order. Of those that aren't SVG, the bytes don't matter.
   public var logos: [SourceText]
+  /// All files in the folder of the categories' pictograms, in any order; of those that aren't SVG, the bytes don't matter.
+  public var symbols: [SourceText] = []
   /// The files that entries may name, in any order.
   public var assets: [AssetFile]
   /// The paths of files in the folders of the entries that aren't files of entries.
@@ -60,6 +62,7 @@ extension SourceFiles {
     var files = self
     files.brands.reverse()
     files.logos.reverse()
+    files.symbols.reverse()
     files.assets.reverse()
     return files
   }
@@ -68,7 +71,7 @@ extension SourceFiles {
 extension SourceFiles {
   /// The paths of all files that people edit, schemas and templates among them.
   package var paths: [String] {
-    [settings, schemas.settings].map(\.path) + (brands + logos).map(\.path) + assets.map(\.path)
+    [settings, schemas.settings].map(\.path) + (brands + logos + symbols).map(\.path) + assets.map(\.path)
       + templates.values.map(\.path) + schemas.kind.paths
   }
 }

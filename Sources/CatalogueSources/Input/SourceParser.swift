@@ -28,7 +28,7 @@ package struct SourceParser: Sendable {
   /// - Parameters:
   ///   - entrySchemas: those of the kind's collections; none where files needn't be validated.
   ///   - settingsSchema: that of `catalogue.yaml`; `nil` where it needn't be validated.
-  ///   - logoLimit: where more new logos than that would have to be read, none is (``ParsedSources/unreadLogos``).
+  ///   - logoLimit: where more new logos than that would have to be read, none is (``ParsedSources/unreadDrawings``).
   ///   - scratch: where new logos' forms are put away; `nil` for memory.
   package init(
     kind: KindSchema, entrySchemas: [Schema] = [], settingsSchema: Schema? = nil, jobs: Int = 1,
@@ -55,13 +55,16 @@ package struct SourceParser: Sendable {
     }
     let read = Self.joined(cached, new)
     let entries = zip(sorted, read).map { (kind.index(ofFile: $0.path), $1) }
-    let logos = await logos(of: files, stored)
+    let drawings = await drawings(of: files, stored)
+    let symbols = Set(files.symbols.map(\.path))
     return ParsedSources(
       kind: kind, settings: MarketSettings(files.settings, settings.value),
       collections: collections(
         entries, files.strayPaths.sorted().map { (kind.index(ofFile: $0), $0) }),
-      logoPaths: files.logos.map(\.path).sorted(), logos: logos.read,
-      unreadLogos: logos.unread, assets: files.assets,
+      logoPaths: files.logos.map(\.path).sorted(),
+      logos: drawings.read.filter { !symbols.contains($0.source.path) },
+      symbolPaths: symbols.sorted(), symbols: drawings.read.filter { symbols.contains($0.source.path) },
+      unreadDrawings: drawings.unread, assets: files.assets,
       problems: ([settings.problems] + entries.map(\.1.problems)).compactMap(\.self),
       earlierCheck: stored.earlierCheck(of: read.compactMap(\.brand.cached?.index)))
   }
@@ -100,11 +103,13 @@ package struct SourceParser: Sendable {
     }
   }
 
-  private func logos(
+  private func drawings(
     of files: SourceFiles, _ stored: BuildCache
   ) async -> (read: [LogoDrawing], unread: [SourceText]) {
-    let drawings = files.logos.filter { $0.path.hasSuffix(".svg") }.sorted { $0.path < $1.path }
-    var kept = cache.logos(of: drawings)
+    let drawings = (files.logos + files.symbols).filter { $0.path.hasSuffix(".svg") }.sorted {
+      $0.path < $1.path
+    }
+    var kept = cache.drawings(of: drawings)
     for index in drawings.indices where kept[index] == nil {
       kept[index] = stored.facts(of: drawings[index]).map { LogoDrawing(drawings[index], cached: $0) }
     }

@@ -44,8 +44,10 @@ package struct IdentifierStyle: Sendable {
 
   /// Names that the templates, Kotlin's `Any` and Java's `Object` give to members, in lower case.
   private static let reserved: Set<String> = [
-    "all", "allcases", "at", "brand", "brands", "byid", "byrank", "catalogue", "class", "country", "equals",
-    "find", "getclass", "hashcode", "index", "indexbyid", "indices", "matching", "notify", "notifyall",
+    "all", "allcases", "at", "brand", "brands", "byid", "byrank", "catalogue", "categories", "class",
+    "country",
+    "equals", "find", "getclass", "hashcode", "index", "indexbyid", "indices", "matching", "notify",
+    "notifyall",
     "popular", "revision", "schemaversion", "search", "tombstones", "tostring", "version", "wait",
   ]
 

@@ -69,10 +69,10 @@ package struct EntryPublisher: Sendable {
   private func complete(_ values: inout [PublishedValue], _ assets: [String: AssetFile]) {
     guard !assets.isEmpty else { return }
     for (index, field) in schema.entry.fields.enumerated() where field.assetFolder != nil {
-      guard let file = PublishedAsset.path(of: values[index]).flatMap({ assets[$0] }),
+      guard let file = AssetValue.path(of: values[index]).flatMap({ assets[$0] }),
         case .file(let length, let sha256) = file.condition
       else { continue }
-      values[index] = PublishedAsset.value(path: file.publishedPath, sha256: sha256, length: length)
+      values[index] = AssetValue.value(path: file.publishedPath, sha256: sha256, length: length)
     }
   }
 

@@ -12,16 +12,19 @@ public struct PublishedCatalogue: Sendable {
   package let kind: KindSchema
   /// In the order of the kind.
   package private(set) var collections: [PublishedCollection]
+  /// In the order of the settings; none where no field of the kind names one.
+  package var categories: [CatalogueCategory]
 
   /// - Parameter collections: the entries and tombstones of each of the kind's collections, in any order.
   package init(
     schemaVersion: Int, country: String?, version: CatalogueVersion, kind: KindSchema,
-    collections: [(entries: [PublishedEntry], tombstones: [Tombstone])]
+    collections: [(entries: [PublishedEntry], tombstones: [Tombstone])], categories: [CatalogueCategory]
   ) {
     self.version = version
     self.schemaVersion = schemaVersion
     self.country = country
     self.kind = kind
+    self.categories = categories
     self.collections = zip(kind.collections, collections).map { schema, content in
       PublishedCollection(
         schema: schema, entries: content.entries.sortedOnce { $0.id < $1.id },
@@ -57,7 +60,8 @@ public struct PublishedCatalogue: Sendable {
     let writers = collections.map { FragmentWriter($0.schema.entry) }
     var (content, separator): (FileContent, [UInt8]) = (FileContent(), [])
     let rest = JSONWriter.catalogueContent(
-      of: kind.form, entries: collections.map(\.entries), tombstones: collections.map(\.tombstones)
+      of: kind.form, entries: collections.map(\.entries), tombstones: collections.map(\.tombstones),
+      categories: categories
     ) { writer, entry, index in
       let fragments = entry.written(by: writers[index], isInTables: false).fragments
       let bytes = writer.takeBytes()
@@ -106,7 +110,7 @@ extension PublishedCatalogue {
       }, id: \.id)
     self.init(
       schemaVersion: frame.schemaVersion, country: frame.country, version: frame.version, kind: kind,
-      collections: zip(frame.entries, frame.tombstones).map { ($0, $1) })
+      collections: zip(frame.entries, frame.tombstones).map { ($0, $1) }, categories: frame.categories)
   }
 }
 
@@ -118,7 +122,7 @@ extension PublishedCatalogue {
         collection.schema.entry.fields[$0].assetFolder != nil
       }
       return collection.entries.flatMap { entry in
-        fields.compactMap { PublishedAsset.path(of: entry.values[$0]) }
+        fields.compactMap { AssetValue.path(of: entry.values[$0]) }
       }
     }
     let named = Set(paths)

@@ -57,7 +57,7 @@ extension PublishedSchema {
             "examples": [[]],
             "type": "array",
             "items": { "$ref": "#/$defs/tombstone" }
-          }
+          }\##(kind.categoryType == nil ? "" : "," + categories)
         },
         "$defs": {
           "tombstone": \##(tombstone(of: kind))
@@ -103,6 +103,44 @@ extension PublishedSchema {
 }
 
 extension PublishedSchema {
+  /// Not required: releases before 2026-11-29 don't list them.
+  private static let categories = ##"""
+    "categories": {
+      "title": "Categories, in the order of catalogue.yaml",
+      "description": "a list of categories",
+      "examples": [[{ "id": "grocery", "title": "Supermercati", "symbol": null }]],
+      "type": "array",
+      "items": {
+        "title": "Category",
+        "description": "an object with id, title and symbol",
+        "examples": [{ "id": "grocery", "title": "Supermercati", "symbol": null }],
+        "type": "object",
+        "required": ["id", "title", "symbol"],
+        "additionalProperties": false,
+        "properties": {
+          "id": { "title": "Id, by which entries name it", "type": "string", "minLength": 1 },
+          "title": { "title": "Name that people read", "type": "string", "minLength": 1 },
+          "symbol": {
+            "title": "Pictogram: a black SVG drawing, which apps tint",
+            "description": "an object with path, sha256 and length, or null",
+            "type": ["object", "null"],
+            "required": ["path", "sha256", "length"],
+            "additionalProperties": false,
+            "properties": {
+              "path": {
+                "title": "Where it is, relative to the published catalogue",
+                "type": "string",
+                "pattern": "^[a-z0-9-]+/[a-z0-9-]+[.]svg$"
+              },
+              "sha256": { "title": "SHA-256", "type": "string", "pattern": "^[0-9a-f]{64}$" },
+              "length": { "title": "Length in bytes", "type": "integer" }
+            }
+          }
+        }
+      }
+    }
+    """##
+
   private static func tombstoneExample(of kind: KindSchema) -> String {
     let name = kind.collections.first?.collection.name ?? ""
     let collection = kind.hasOneCollection ? "" : "\"collection\": \"\(name)\", "

@@ -107,10 +107,10 @@ private struct PublishedEntrySchema {
   private func property(_ field: Field, _ declaration: Declaration) -> LocatedValue {
     if let folder = field.assetFolder {
       let names = (declaration["examples"]?.array ?? []).compactMap(\.string)
-      let samples = names.map { PublishedAsset.value(folder: folder, name: $0) }
+      let samples = names.map { AssetValue.value(folder: folder, name: $0) }
         .compactMap { located($0, as: field.type) }
       return PropertySchema(
-        PublishedAsset.schema(folder: folder, title: field.title) + [("examples", .array(samples))]
+        AssetValue.schema(folder: folder, title: field.title) + [("examples", .array(samples))]
       ).published(field)
     }
     switch field.type {

@@ -13,8 +13,23 @@ public enum AssetCatalogue {
 
     """
 
-  /// The `Contents.json` of a logo's folder: one drawing for all devices and sizes, in its own colours.
-  public static func imageSetContents(for slug: LogoSlug) -> String {
+  /// The `Contents.json` of a folder in it, whose name is part of its images' names.
+  public static let namespaceContents = """
+    {
+      "info" : {
+        "author" : "xcode",
+        "version" : 1
+      },
+      "properties" : {
+        "provides-namespace" : true
+      }
+    }
+
+    """
+
+  /// The `Contents.json` of a drawing's folder: one drawing for all devices and sizes.
+  /// - Parameter isTinted: whether the system draws it in the colour of the text, not in its own.
+  public static func imageSetContents(for slug: LogoSlug, isTinted: Bool = false) -> String {
     """
     {
       "images" : [
@@ -29,7 +44,7 @@ public enum AssetCatalogue {
       },
       "properties" : {
         "preserves-vector-representation" : true,
-        "template-rendering-intent" : "original"
+        "template-rendering-intent" : "\(isTinted ? "template" : "original")"
       }
     }
 

@@ -46,6 +46,9 @@ struct RuleFixture: Sendable, CustomStringConvertible {
         try text("logos/\($0)")
       },
       schemas: try ProjectFiles.schemas(), cataloguePath: "italy.json")
+    files.symbols = try ProjectFiles.names(in: folder.appendingPathComponent("symbols")).map {
+      try text("symbols/\($0)")
+    }
     files.strayPaths = brands.filter { !$0.hasSuffix(".yaml") }.map { "brands/\($0)" }
     files.templates = try ProjectFiles.templates()
     files.existing = try file("italy.json")

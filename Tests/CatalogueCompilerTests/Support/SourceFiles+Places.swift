@@ -4,7 +4,7 @@ import Diagnostics
 extension SourceFiles {
   /// The places of findings that are in none of the files, nor about a file as a whole.
   func misplaced(_ findings: [Diagnostic]) -> [String] {
-    let texts = [settings] + brands + logos + [existing, baseline].compactMap(\.self)
+    let texts = [settings] + brands + logos + symbols + [existing, baseline].compactMap(\.self)
     let sources = Dictionary(texts.map { ($0.path, $0) }) { first, _ in first }
     return findings.flatMap { [$0.location].compactMap(\.self) + $0.related }
       .filter { place in !place.isWholeFile && !(sources[place.path].map { $0.has(place) } ?? false) }

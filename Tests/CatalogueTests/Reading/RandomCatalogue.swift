@@ -13,7 +13,18 @@ struct RandomCatalogue {
     return Catalogue(
       schemaVersion: 1, country: generator.pick(["IT", "FR"]),
       version: CatalogueVersion(date: day(), revision: generator.pick([1, 2, 999_999_999])),
-      brands: ids.dropFirst(gone).map { brand($0) }, tombstones: ids.prefix(gone).map { tombstone($0) })
+      brands: ids.dropFirst(gone).map { brand($0) }, tombstones: ids.prefix(gone).map { tombstone($0) },
+      categories: list { $0.category() })
+  }
+
+  private mutating func category() -> CatalogueCategory {
+    CatalogueCategory(
+      id: id(0), title: line(),
+      symbol: optional {
+        PublishedAsset(
+          path: "symbols/\($0.id(1)).svg", sha256: String(repeating: "0a1b", count: 16),
+          length: $0.number(1...9))
+      })
   }
 
   private mutating func brand(_ id: String) -> Brand {

@@ -89,10 +89,12 @@ enum class BrandCategory(
     /** The id, as in the catalogue. */
     val id: String,
     /** What it is called in the catalogue. */
-    val title: String
+    val title: String,
+    /** The pictogram's file, relative to the published catalogue: a black SVG drawing; null where there is none. */
+    val symbol: String?
 ) {
     /** Supermercati */
-    GROCERY("grocery", "Supermercati")
+    GROCERY("grocery", "Supermercati", null)
 }
 
 /** The brands in chunks, because a method may have at most 64 KB of code. */

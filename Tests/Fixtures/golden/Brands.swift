@@ -18,7 +18,8 @@ public enum Brands {
 
   /// The whole catalogue, for a `CatalogueStore` to start with.
   public static let catalogue = Catalogue(
-    schemaVersion: schemaVersion, country: country, version: version, brands: brands(), tombstones: tombstones)
+    schemaVersion: schemaVersion, country: country, version: version, brands: brands(), tombstones: tombstones,
+    categories: categories)
 
   /// Every brand, by id.
   public static var all: [Brand] { catalogue.brands }
@@ -26,6 +27,13 @@ public enum Brands {
   /// What remains of brands that no longer exist, by id.
   public static let tombstones: [Tombstone] = [
     Tombstone(id: "auchan", name: "Auchan", status: .closed, endedOn: CalendarDate("2020-07-01"))
+  ]
+
+  /// The categories, in the order of the catalogue.
+  public static let categories: [CatalogueCategory] = [
+    CatalogueCategory(
+      id: "grocery", title: "Supermercati",
+      symbol: nil),
   ]
 
   /// The brands that most people look for, the first one first.
@@ -74,6 +82,13 @@ extension BrandCategory {
     switch self {
     case .grocery: "Supermercati"
     default: rawValue
+    }
+  }
+
+  /// The pictogram's file, relative to the published catalogue: a black SVG drawing; `nil` if this catalogue has none.
+  public var symbol: String? {
+    switch self {
+    default: nil
     }
   }
 }

@@ -5,9 +5,13 @@
 /** The version of the JSON format that this code reads. */
 const schemaVersion = 1;
 
-/** The categories of the bundled brands, and what they are called in the catalogue's country. */
+/** The categories of the bundled brands: what they are called in the catalogue's country, and their pictograms. */
 export const brandCategories = [
-  { id: "grocery", title: "Supermercati" },
+  {
+    id: "grocery",
+    title: "Supermercati",
+    symbol: null,
+  },
 ] as const;
 
 /** A category of the bundled brands; a newer catalogue may have others. */
@@ -98,5 +102,6 @@ const catalogue: Catalogue = {
   tombstones: [
     {id: "auchan", name: "Auchan", status: "closed", endedOn: "2020-07-01", replacedBy: null}
   ],
+  categories: brandCategories,
 };
 

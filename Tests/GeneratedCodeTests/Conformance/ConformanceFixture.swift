@@ -98,6 +98,6 @@ struct ConformanceFixture: Codable {
     }
     return Catalogue(
       schemaVersion: catalogue.schemaVersion, country: catalogue.country, version: catalogue.version,
-      brands: catalogue.brands + nobodys, tombstones: catalogue.tombstones)
+      brands: catalogue.brands + nobodys, tombstones: catalogue.tombstones, categories: catalogue.categories)
   }
 }

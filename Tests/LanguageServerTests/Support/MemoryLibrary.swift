@@ -32,7 +32,8 @@ final class MemoryLibrary: CatalogueLibrary {
     var sources = try readSchemas(folder)
     do {
       sources.brands = paths(below: folder.path, ending: ".yaml").map(text)
-      sources.logos = paths(below: folder.path, ending: ".svg").map(text)
+      sources.logos = paths(below: "\(folder.path)/logos", ending: ".svg").map(text)
+      sources.symbols = paths(below: "\(folder.path)/symbols", ending: ".svg").map(text)
       sources.assets = sources.schemas.kind.assets.flatMap { assets in
         paths(below: "\(folder.path)/\(assets.name)", ending: "").map {
           AssetFile(path: $0, folder: assets.name, text($0).bytes)

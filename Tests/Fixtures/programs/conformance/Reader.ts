@@ -54,7 +54,7 @@ function change({ owner, key }: Place, value: unknown, description: string, isAc
 
 /** What every catalogue has and code relies on: these may not be missing. */
 const isNeeded =
-  /^\.(schemaVersion|country|version|revision|brands)$|\[\]$|\.(id|name|category|initialsBackground)$/;
+  /^\.(schemaVersion|country|version|revision|brands)$|\[\]$|\.(id|name|title|path|sha256|length|category|initialsBackground)$/;
 /** What this code doesn't read: how many brands there are, and the digests of logos. */
 const isUnread = /\.(brandCount|logoSha256|logoLength)$/;
 const oneOfEachKind: readonly unknown[] = [true, 1, "a", [], {}, 1n, Symbol("a"), () => 1];
@@ -94,6 +94,8 @@ const words: readonly (readonly [name: string, value: unknown, isAccepted: boole
   [".brands[].logoUrl", "https://example.com/logo.svg", false],
   [".brands[].status", "closed", false],
   [".tombstones[].status", "active", false],
+  [".categories[].id", "../grocery", false],
+  [".categories[].symbol.path", "../grocery.svg", false],
   [".tombstones[].id", "ali", false],
   [".country", "IT-25", true],
   [".brands[].name", "A".repeat(5000), true],
@@ -171,6 +173,7 @@ const expected = {
     { id: "auchan", name: "Auchan", status: "closed", endedOn: null, replacedBy: null },
     { id: "sma", name: "Sma", status: "merged", endedOn: null, replacedBy: "pam" },
   ],
+  categories: [],
 };
 
 /** In one order of keys. */
