@@ -230,9 +230,11 @@ tools:
 	@scripts/require swift git pkg-config libyaml libxml2 zlib libcurl
 
 # Runs a subcommand with the catalogue of BASELINE_REF as the last release, where that commit has one. Only a release is
-# counted from what that commit has now; all else, from what the branch knows of it.
+# counted from what that commit has now; all else, from what the branch knows of it. A build installs the icon set that
+# gives brands logos; all else uses it where it is there.
 define with_baseline
 baseline=$$(scripts/baseline $(if $(filter check --release,$(wordlist 1,2,$(1))),--schemas $(BASELINE_SCHEMAS)) \
   $(if $(IS_RELEASE),,--shared) "$(BASELINE_REF)" "$(RELEASED)" $(BASELINE)) && \
-$(COMMAND) $(1) --market "$(MARKET)" $$baseline $(ARGS)
+icons=$$(scripts/simple-icons/update $(if $(filter build,$(firstword $(1))),,--there) "$(MARKET)") && \
+$(COMMAND) $(1) --market "$(MARKET)" $$baseline $$icons $(ARGS)
 endef

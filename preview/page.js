@@ -30,6 +30,7 @@ function showGeneral() {
   const since = data.baseline === null ? "" : `, compared with ${data.baseline}`;
   element("summary").textContent =
     `${data.country === "" ? "" : `${data.country} · `}${countedEntries(liveBrands.length)}, ${counted(count, "finding")}${since}`;
+  element("known").textContent = data.summary;
   const notes = notesOf(data);
   element("general-notes").append(...notes);
   // On a phone the brands come first.

@@ -114,6 +114,12 @@ struct BuildCommand: AsyncParsableCommand {
     try known.checkIsUnchanged()
     try report.write(findings: result.diagnostics, accepted: result.accepted, of: files.market, log)
     guard let emitted = result.files, let catalogue = result.catalogue else { throw ExitCode.findings }
+    if release, result.unknownIconCount > 0 {
+      throw FileError(
+        "\(counted(result.unknownIconCount, "logo")) of an icon set would be missing from the release: give its folder with --icons"
+      )
+    }
+    try report.write(unknownIcons: result.unknownIconCount)
     let pictures = try await draw(result.images, log)
     log.begin("write")
     let output = OutputFolder(files)

@@ -55,6 +55,7 @@ struct CheckCommand: AsyncParsableCommand {
     leaveToTheSystem(result, sources)
     log.end(result.summary)
     try report.write(findings: result.diagnostics, accepted: result.accepted, of: files.market, log)
+    try report.write(unknownIcons: result.unknownIconCount)
     guard result.diagnostics.isEmpty, let catalogue = result.catalogue else { throw ExitCode.findings }
     let accepted =
       result.accepted.isEmpty ? "" : ", \(counted(result.accepted.count, "warning")) accepted"

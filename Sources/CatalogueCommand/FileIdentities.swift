@@ -29,6 +29,7 @@ struct FileIdentities {
       // Another folder may be the whole disk, and its build fails in any case.
       identities.addTree(folder, depth: identities.add(settings) == nil ? 0 : mostDepth)
     }
+    if let icons = options.icons { identities.addTree(icons.trimmingSlashes, depth: 1) }
     for path in SourceFolder.filesBeside(market) { identities.add(path) }
     for path in ((try? options.folders.templatePaths()) ?? [:]).values.sorted() { identities.add(path) }
     if let baseline = options.baselinePath { identities.add(baseline) }

@@ -37,6 +37,12 @@ struct FileOptions<Output: OutputPurpose>: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The folder of an icon set, icons.json and drawings, that gives brands logos (scripts/simple-icons/update).",
+      valueName: "folder"), transform: GivenPath.checked)
+  var icons: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The last released catalogue, from which versions are counted; a pipe will do. Default: the file of --output, or "
         + "else, where there is none yet, the market's folder with .json at its end.", valueName: "file"),
     transform: GivenPath.checked)

@@ -59,6 +59,7 @@ struct PreviewCommand: AsyncParsableCommand {
     }
     try PreviewPageFile(path: path).write(page)
     try write(line: "\(path): \(summary(result))")
+    try report.write(unknownIcons: result.unknownIconCount)
   }
 
   /// Prints a line at once, also into a pipe.

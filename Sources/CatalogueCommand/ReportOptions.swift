@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CatalogueCompiler
 internal import CatalogueRules
+internal import CatalogueSources
 internal import CommandRunning
 internal import Diagnostics
 internal import FileAccess
@@ -47,6 +48,15 @@ struct ReportOptions: ParsableArguments {
   ) throws {
     for accepted in accepted { log.write(accepted.line) }
     try write(findings: findings, accepted: accepted, of: market)
+  }
+
+  /// Says that entries have no logo because no icon set was given.
+  func write(unknownIcons count: Int) throws(FileError) {
+    guard count > 0, !messages.quiet else { return }
+    try ErrorStream.write(
+      note:
+        "\(counted(count, "logo")) of an icon set \(count == 1 ? "is" : "are") missing: give its folder with --icons"
+    )
   }
 
   /// A line that says how many findings have a fix, if any.

@@ -10,6 +10,7 @@ struct SourceFolder {
   private let cataloguePath: String
   private let baseline: String?
   private let baselineName: String?
+  private let icons: String?
   private let cache: SourceCache?
   private let known: KnownSources?
 
@@ -25,7 +26,7 @@ struct SourceFolder {
   ) {
     (self.cache, self.known) = (cache, known)
     market = options.market.trimmingSlashes
-    folders = options.folders
+    (folders, icons) = (options.folders, options.icons?.trimmingSlashes)
     cataloguePath = options.cataloguePath
     baseline = options.baselinePath
     baselineName =
@@ -39,7 +40,7 @@ struct SourceFolder {
     self.folders = folders
     self.baseline = baseline
     cataloguePath = market + ".json"
-    (baselineName, cache, known) = (nil, nil, nil)
+    (baselineName, icons, cache, known) = (nil, nil, nil, nil)
   }
 
   /// Reads the files, and logs how many there are and how long that took.
@@ -75,8 +76,9 @@ struct SourceFolder {
   /// Reads the settings and the schemas, without any entry.
   func readSchemas() throws(FileError) -> SourceFiles {
     let settings = try Self.ownSource(settings)
-    let schemas = SchemaFiles(
-      kind: try schemaFolder.kind(of: settings, in: market), settings: try Self.source(schemaFolder.settings))
+    var kind = try schemaFolder.kind(of: settings, in: market)
+    kind.icons = try icons.map(Self.iconSet)
+    let schemas = SchemaFiles(kind: kind, settings: try Self.source(schemaFolder.settings))
     return SourceFiles(
       settings: settings, brands: [], logos: [], schemas: schemas, cataloguePath: cataloguePath)
   }
@@ -187,6 +189,16 @@ struct SourceFolder {
 
   private func drawingFiles(_ kind: KindFiles) throws(FileError) -> [String] {
     try drawingPaths(in: EntrySchema.assets) + (kind.symbols.map(drawingPaths) ?? [])
+  }
+
+  private static func iconSet(in folder: String) throws(FileError) -> IconSet {
+    let list = "\(folder)/\(IconSet.listName)"
+    let bytes = try FileBytes.read(list, limit: sourceLimit)
+    do {
+      return try IconSet(list: bytes) { slug throws(FileError) in
+        try FileBytes.read("\(folder)/\(slug).svg", limit: sourceLimit)
+      }
+    } catch let error as FileError { throw error } catch { throw FileError("\(list): \(error)") }
   }
 
   static func paths(in folder: String) throws(FileError) -> [String] {

@@ -20,6 +20,9 @@ public struct BuildResult: Sendable {
   /// The catalogue that the sources give; `nil` after an error.
   public let catalogue: PublishedCatalogue?
 
+  /// How many entries have no logo because no icon set was given.
+  public var unknownIconCount: Int { catalogue?.unknownIcons.count ?? 0 }
+
   /// What holds for the whole market; `nil` after an error.
   let settings: MarketSettings?
   /// The sources as they were read; `nil` after an error.

@@ -59,7 +59,7 @@ extension CataloguePipeline {
   ) throws(UnreadableInput) -> ReleaseContext {
     let path = files.cataloguePath
     func readBack(_ release: Release) throws(UnreadableInput) -> ReleasedCatalogue {
-      try ReleasedCatalogue(fresh: SourceText(path: path, bytes: release.versioned.json.bytes))
+      try ReleasedCatalogue(fresh: SourceText(path: path, bytes: release.versioned.comparedJSON.bytes))
     }
     return ReleaseContext(
       fresh: try readBack(release), rebuilt: try second.map(readBack), existing: release.inputs.existing,

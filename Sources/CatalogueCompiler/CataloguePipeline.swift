@@ -192,7 +192,9 @@ public struct CataloguePipeline: Sendable {
         templates: files.templates,
         languages: settings.languages(of: release.versioned.catalogue.kind),
         earlier: EarlierTemplates(of: files.schemas.kind, in: files.cache))
-      let json = EmittedFile(destination: .catalogue, content: release.versioned.json)
+      // A check compares, and writes nothing.
+      let content = writesLogos ? release.versioned.json : release.versioned.comparedJSON
+      let json = EmittedFile(destination: .catalogue, content: content)
       let code = try await emitter.emit(release.versioned.catalogue, jobs: jobs)
       let logos = writesLogos ? LogoFiles(of: release.parsed, present: files.unchangedOutputs) : .none
       let outputs = settings.outputs(of: release.versioned.catalogue.kind)

@@ -25,7 +25,7 @@ extension Rule {
     .referrers, .circles, .counts, .wantedCounts, .forbiddenWords, .assetExists, .assetIsUsed,
     .publishableAsset, .order, .members, .spelling,
     // The logos
-    .visibleLogo, .drawableLogo, .doubtfulLogo, .logoWeight, .androidBitmap, .symbols,
+    .visibleLogo, .drawableLogo, .doubtfulLogo, .logoWeight, .androidBitmap, .symbols, .icons,
     // The barcodes
     .knownFormat, .possibleLengths, .samples, .portablePattern, .evidence, .syntheticSamples,
     // The release

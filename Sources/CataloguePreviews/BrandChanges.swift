@@ -91,7 +91,8 @@ extension BrandChanges {
   init(of sources: ParsedSources, since baseline: PreviewBaseline) {
     self.init()
     let draft = CheckedCatalogue(draft: sources)
-    guard let catalogue = draft?.released(as: baseline.released.version),
+    guard
+      let catalogue = draft?.released(as: baseline.released.version).compared(with: baseline.released),
       let difference = baseline.difference(to: catalogue)
     else { return }
     self = BrandChanges(difference)

@@ -45,10 +45,11 @@ public struct CataloguePreview: Sendable {
         page: page.bytes(PreviewData(content: content), nonce: nonce), diagnostics: checked.findings,
         entriesInWords: content.countInWords,
         changedCount: content.brands.count { !$0.changes.isEmpty },
-        baseline: content.baseline)
+        baseline: content.baseline, unknownIconCount: checked.sources.unknownIcons.count)
     } catch {
       return PreviewResult(
-        page: nil, diagnostics: error.diagnostics, entriesInWords: "", changedCount: 0, baseline: nil)
+        page: nil, diagnostics: error.diagnostics, entriesInWords: "", changedCount: 0, baseline: nil,
+        unknownIconCount: 0)
     }
   }
 
@@ -81,4 +82,6 @@ public struct PreviewResult: Sendable {
   public let changedCount: Int
   /// The last release; `nil` where there is none.
   public let baseline: CatalogueVersion?
+  /// How many entries show initials because no icon set was given.
+  public let unknownIconCount: Int
 }

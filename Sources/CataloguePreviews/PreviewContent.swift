@@ -1,4 +1,5 @@
 internal import Catalogue
+internal import CatalogueCompiler
 internal import CatalogueRules
 internal import CatalogueSources
 internal import Diagnostics
@@ -7,6 +8,8 @@ internal import Diagnostics
 struct PreviewContent: Sendable {
   let settings: MarketSettings
   let kind: KindSchema
+  /// What is known of the brands, and how well.
+  let summary: String
   /// The pictograms of the categories.
   let symbols: [LogoDrawing]
   /// The brands and tombstones that have a file, by its path.
@@ -26,6 +29,7 @@ struct PreviewContent: Sendable {
   ) {
     settings = sources.settings
     (kind, symbols) = (sources.kind, sources.symbols)
+    summary = CatalogueStatistics(sources).summary
     self.baseline = baseline?.released.version
     var changes = baseline.map { BrandChanges(of: sources, since: $0) } ?? BrandChanges()
     let keys = sources.brands.map { BrandChanges.Key($0.key, of: sources.named(of: $0)) }

@@ -17,6 +17,7 @@ struct PreviewData {
       writer.member("hasCollections", content.collection == nil)
       writer.member("country", content.settings.country ?? "")
       writer.member("baseline", content.baseline?.description)
+      writer.member("summary", content.summary)
       writer.members("categories", of: content.parts) { $0.write($1) }
       writer.members("brands", of: content.brands) { $0.write($1, isInParts: content.collection == nil) }
       writer.members("tombstones", of: content.tombstones) { $0.write($1) }

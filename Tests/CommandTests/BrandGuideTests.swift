@@ -8,10 +8,11 @@ struct BrandGuideTests {
   func files() async throws {
     let guide = try Guide("CONTRIBUTING.md")
     let (plain, barcode) = (try guide.block("A brand: yaml 0"), try guide.block("A brand: yaml 1"))
-    let logo = try guide.block("A brand: yaml 2")
+    let (icon, logo) = (try guide.block("A brand: yaml 2"), try guide.block("A brand: yaml 3"))
     try #require(plain.contains("\nbarcode: null\n"))
     let texts = [
-      plain, plain.replacing("barcode: null\n", with: barcode), plain.replacing("logo: null\n", with: logo),
+      plain, plain + icon, plain.replacing("barcode: null\n", with: barcode),
+      plain.replacing("logo: null\n", with: logo),
     ]
     for text in texts {
       let workspace = try Workspace()

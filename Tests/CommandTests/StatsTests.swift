@@ -12,6 +12,10 @@ struct StatsTests {
     let result = try await Workspace.run(["stats", "--update", copy])
     #expect((result.status, result.output, result.errors) == (0, "", ""))
     #expect(folder.bytes("page.md") == page, "run make docs")
+    let summary = try #require(String(decoding: page, as: UTF8.self).firstMatch(of: /\nOf [0-9]+ brands.*/))
+      .output
+    #expect(
+      String(decoding: try Project.bytes("README.md"), as: UTF8.self).contains(summary), "update README.md")
   }
 
   @Test(
@@ -32,10 +36,13 @@ struct StatsTests {
     live = [b for b in brands if b not in dead]
     def counts(live, dead):
         rules = collections.Counter(b["barcode"]["confidence"] if b["barcode"] else "none" for b in live)
-        return [len(live), len(dead), sum(b["logo"] is not None for b in live), +rules]
+        rules["sourced"] = sum(b["barcode"] is not None and "source" in b["barcode"] for b in live)
+        icons = sum(b["logo"] is None and "simpleIcons" in b for b in live)
+        logos = sum(b["logo"] is not None for b in live) + icons
+        return [len(live), len(dead), logos, icons, sum(b["color"] is not None for b in live), +rules]
     def row(ours):
         rules = +collections.Counter(ours["barcodes"])
-        return [ours["brands"], ours["retired"], ours["logos"], rules]
+        return [*(ours[name] for name in ("brands", "retired", "logos", "icons", "colors")), rules]
     ours = json.load(open(sys.argv[1]))
     assert row(ours) == counts(live, dead + market["retired"]), row(ours)
     rows = {c["id"]: row(c) for c in ours["categories"] if c["id"]}

@@ -39,7 +39,11 @@ extension JSONWriter {
   fileprivate mutating func counts(_ counts: BrandCounts, of statistics: CatalogueStatistics) {
     number(statistics.collection.member, counts.live)
     number("retired", counts.retired)
-    if statistics.hasLogos { number("logos", counts.logos) }
+    if statistics.hasLogos {
+      number("logos", counts.logos)
+      number("icons", counts.icons)
+    }
+    if statistics.hasColors { number("colors", counts.colors) }
     guard statistics.hasBarcodes else { return }
     key("barcodes")
     object { writer in
@@ -47,6 +51,7 @@ extension JSONWriter {
         writer.number(confidence.rawValue, counts.rules[confidence] ?? 0)
       }
       writer.number("none", counts.withoutRule)
+      writer.number("sourced", counts.sourcedRules)
     }
   }
 

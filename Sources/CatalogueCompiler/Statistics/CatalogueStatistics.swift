@@ -20,8 +20,8 @@ public struct CatalogueStatistics: Sendable {
   /// Whether entries are counted by collection, of which there are several, and not by category.
   let isByCollection: Bool
   let country: String?
-  /// Whether the kind has a country, categories, logos, and barcode rules: what it hasn't isn't counted.
-  let hasCountry, hasCategories, hasLogos, hasBarcodes: Bool
+  /// Whether the kind has a country, categories, logos, colours and barcode rules: what it hasn't isn't counted.
+  let hasCountry, hasCategories, hasLogos, hasColors, hasBarcodes: Bool
   let categories: [CategoryCounts]
   let gaps: [Gap]
   /// The paths of files of which nothing could be read, which aren't counted.
@@ -33,7 +33,12 @@ public struct CatalogueStatistics: Sendable {
     let kind = try KindSchema(files.schemas.kind)
     var files = files
     (files.logos, files.symbols) = ([], [])
-    let sources = await SourceParser(kind: kind).parse(files)
+    self.init(await SourceParser(kind: kind).parse(files))
+  }
+
+  /// The same of sources that are read already.
+  package init(_ sources: ParsedSources) {
+    let kind = sources.kind
     let settings = sources.settings
     let only = kind.hasOneCollection ? sources.collections.first : nil
     collection = only?.schema.collection ?? .unknown
@@ -41,6 +46,7 @@ public struct CatalogueStatistics: Sendable {
     country = settings.country
     hasCountry = kind.header.contains(.country)
     hasLogos = kind.bindings[.logo] != nil
+    hasColors = kind.bindings[.tileColor] != nil
     hasBarcodes = kind.bindings[.barcodeRule] != nil
     categories =
       only.map { CategoryCounts.all(of: $0.readable, settings) }
@@ -48,12 +54,30 @@ public struct CatalogueStatistics: Sendable {
     hasCategories = only.map { $0.schema.category != nil } ?? true
     gaps = sources.collections.flatMap { $0.gaps(isOnly: kind.hasOneCollection) }
     unreadablePaths =
-      (settings.isUnreadable ? [files.settings.path] : [])
+      (settings.isUnreadable ? [settings.source.path] : [])
       + sources.brands.filter(\.isUnreadable).map(\.source.path)
   }
 
   /// The categories that the kind has.
   var shownCategories: [CategoryCounts] { hasCategories ? categories : [] }
+
+  /// What is known of the brands, and how well, in sentences; empty for a kind of which nothing of that is counted.
+  package var summary: String {
+    let (counts, entries) = (total, collection.counted(total.live))
+    let icons = counts.icons == 0 ? "" : " (\(counts.icons) from an icon set)"
+    let rules = counts.rules.values.reduce(0, +)
+    let known = [
+      hasLogos ? "\(counts.logos) have a logo with its source\(icons)" : nil,
+      hasColors ? "\(counts.colors) a colour" : nil,
+      hasBarcodes ? "\(rules) a barcode rule" : nil,
+    ].compactMap(\.self)
+    guard let last = known.last else { return "" }
+    let list = known.count == 1 ? last : known.dropLast().joined(separator: ", ") + " and " + last
+    let sentence = "Of \(entries), \(list)."
+    guard hasBarcodes, rules > 0 else { return sentence }
+    let sure = BarcodeConfidence.allCases.map { "\(counts.rules[$0] ?? 0) \($0.rawValue)" }
+    return "\(sentence) The rules: \(sure.joined(separator: ", ")); \(counts.sourcedRules) with a source."
+  }
 
   /// The counts of all categories together.
   var total: BrandCounts { categories.map(\.counts).reduce(BrandCounts(), +) }
@@ -131,8 +155,14 @@ struct BrandCounts: Sendable {
   private(set) var live = 0
   /// The brands and ids of which a tombstone is published.
   private(set) var retired = 0
-  /// The live brands that have a logo.
+  /// The live brands that have a logo, or name the icon that is one.
   private(set) var logos = 0
+  /// Those of them that name an icon.
+  private(set) var icons = 0
+  /// The live brands whose colour is known.
+  private(set) var colors = 0
+  /// The barcode rules that name their source.
+  private(set) var sourcedRules = 0
   /// The live brands with a barcode rule, by how sure it is.
   private(set) var rules: [BarcodeConfidence: Int] = [:]
 
@@ -144,7 +174,11 @@ struct BrandCounts: Sendable {
   mutating func add(_ brand: BrandSource) {
     guard brand.isLive else { return addRetired() }
     live += 1
-    if brand.logo != nil { logos += 1 }
+    let isIcon = brand.icon != nil && (brand.logo == nil || brand.hasIcon)
+    if isIcon { icons += 1 }
+    if isIcon || brand.logo != nil { logos += 1 }
+    if brand.color != nil { colors += 1 }
+    if brand.barcode?.source != nil { sourcedRules += 1 }
     if let confidence = brand.barcode?.confidence { rules[confidence.value, default: 0] += 1 }
   }
 
@@ -155,6 +189,9 @@ struct BrandCounts: Sendable {
     sum.live += right.live
     sum.retired += right.retired
     sum.logos += right.logos
+    sum.icons += right.icons
+    sum.colors += right.colors
+    sum.sourcedRules += right.sourcedRules
     sum.rules.merge(right.rules, uniquingKeysWith: +)
     return sum
   }

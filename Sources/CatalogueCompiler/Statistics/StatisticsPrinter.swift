@@ -42,7 +42,7 @@ public struct StatisticsPrinter: Sendable {
     let subject = statistics.hasCategories ? "Category" : ""
     return [
       statistics.isByCollection ? "Collection" : subject, statistics.collection.heading, "Retired",
-    ] + (statistics.hasLogos ? ["Logo"] : [])
+    ] + (statistics.hasLogos ? ["Logo"] : []) + (statistics.hasColors ? ["Colour"] : [])
       + (statistics.hasBarcodes ? ["Known", "Likely", "Unknown", "No rule"] : [])
   }
 
@@ -52,6 +52,7 @@ public struct StatisticsPrinter: Sendable {
     let rules = BarcodeConfidence.allCases.map { counts.rules[$0] ?? 0 } + [counts.withoutRule]
     let numbers =
       [counts.live, counts.retired] + (statistics.hasLogos ? [counts.logos] : [])
+      + (statistics.hasColors ? [counts.colors] : [])
       + (statistics.hasBarcodes ? rules : [])
     return [name] + numbers.map(String.init)
   }
@@ -79,6 +80,7 @@ public struct StatisticsPrinter: Sendable {
     let unreadable = statistics.unreadablePaths.map { "  \(TerminalText.visible($0))" }
     let parts = [
       bold(table.prefix(1)) + table.dropFirst().dropLast() + bold(table.suffix(1)),
+      [statistics.summary].filter { !$0.isEmpty },
       bold(["Left out, of \(statistics.collection.counted(brands))"]) + Self.aligned(gaps),
       unreadable.isEmpty
         ? [] : bold(["Not counted: unreadable files (run catalogue check\(marketOption))"]) + unreadable,
@@ -117,6 +119,7 @@ public struct StatisticsPrinter: Sendable {
       gaps.isEmpty
       ? "Every \(statistics.collection.word) has every field."
       : "Left out, of \(statistics.collection.counted(statistics.total.live)): \(gaps.joined(separator: ", "))."
-    return lines.joined() + "\n" + sentence + "\n"
+    let sentences = [statistics.summary, sentence].filter { !$0.isEmpty }
+    return lines.joined() + "\n" + sentences.joined(separator: "\n\n") + "\n"
   }
 }

@@ -11,6 +11,8 @@ struct CatalogueChanges {
   private(set) var removed: [CatalogueDifference.RemovedEntry] = []
   private(set) var revived: [CatalogueEntry] = []
   private(set) var fields: [FieldChange] = []
+  /// The entries of which one catalogue has the logo of an icon, and the other was built without the icon set.
+  private(set) var withoutIcons: Set<String> = []
 
   init(from old: CatalogueContent, to new: CatalogueContent) { (self.old, self.new) = (old, new) }
 
@@ -33,9 +35,13 @@ struct CatalogueChanges {
     case (.entry, nil): removed.append(.init(entry: entry, wasTombstone: false))
     case (.tombstone, nil): removed.append(.init(entry: entry, wasTombstone: true))
     case (.entry(let before), .entry(let after)):
+      let bindings = new.fields.bindings
+      let lacksIcon = bindings.isIconUnknown(in: before, after)
+      if lacksIcon { withoutIcons.insert(entry.id) }
       // A logo with another digest is redrawn, which is reported as such.
       fields += FieldComparison.differences(
-        from: before, to: after, of: new.fields.entry, ignoring: new.fields.bindings.logoDigests
+        from: before, to: after, of: new.fields.entry,
+        ignoring: lacksIcon ? bindings.fields(of: .logos) : bindings.logoDigests
       ).map { difference in
         FieldChange(new.fields.area(of: difference.path), entry, difference)
       }
@@ -94,5 +100,15 @@ extension FieldChange {
   fileprivate init(_ area: Area, _ entry: CatalogueEntry?, _ difference: FieldComparison.Difference) {
     self.init(
       area: area, entry: entry, path: difference.path, old: difference.old, new: difference.new)
+  }
+}
+
+extension Bindings {
+  /// Whether two forms of an entry have one icon, and only one of them the logo that it gives.
+  fileprivate func isIconUnknown(in old: LocatedObject, _ new: LocatedObject) -> Bool {
+    guard let icon = self[.logoIcon], let logo = self[.logo], let slug = old.text(icon)?.value,
+      new.text(icon)?.value == slug
+    else { return false }
+    return (old.text(logo) == nil) != (new.text(logo) == nil)
   }
 }

@@ -33,6 +33,8 @@ public struct CatalogueDifference: Sendable {
   package let redrawn: [CatalogueEntry]
   /// Every logo that changed.
   let logos: [LogoChange]
+  /// Of how many entries the logos can't be compared, because one of the catalogues was built without the icon set.
+  let withoutIconsCount: Int
   package let breaks: [BreakingChange]
   package let comparedFields: ComparedFields
   /// What the source files accept; `nil` where they aren't compared.
@@ -66,8 +68,11 @@ public struct CatalogueDifference: Sendable {
       from: old.logoDigests(bindings), to: new.logoDigests(bindings), otherwise: redrawnLogos)
     let newEntry = { (id: ByteString) in changes.lazy.compactMap { $0.new.entry(id) }.first }
     redrawn = redrawnIDs.sorted().compactMap { newEntry(ByteString($0)) }
+    let withoutIcons = changes.reduce(into: Set<String>()) { $0.formUnion($1.withoutIcons) }
+    withoutIconsCount = withoutIcons.count
+    let comparable = { (logos: [String: String]) in logos.filter { !withoutIcons.contains($0.key) } }
     logos = LogoChange.all(
-      from: old.logos(bindings), to: new.logos(bindings), redrawn: redrawnIDs
+      from: comparable(old.logos(bindings)), to: comparable(new.logos(bindings)), redrawn: redrawnIDs
     ) { id in
       newEntry(id) ?? changes.lazy.compactMap { $0.old.entry(id) }.first
     }

@@ -43,6 +43,7 @@ package struct DifferenceReport {
         title: "Logos", items: fields(.logo) + difference.redrawn.map { Item(phrase: "\($0): redrawn") }),
       Section(title: "Tombstones", items: fields(.tombstone)),
       Section(title: "The catalogue itself", items: fields(.catalogue)),
+      Section(title: "Not compared", items: Self.notCompared(difference.withoutIconsCount)),
       Section(title: "Accepted warnings", items: Self.items(of: difference.acceptances?.added)),
       Section(title: "No longer accepted", items: Self.items(of: difference.acceptances?.removed)),
     ]
@@ -58,6 +59,12 @@ package struct DifferenceReport {
       old == new ? "Catalogue \(words: "\(new)")" : "Catalogue \(words: "\(old)") → \(words: "\(new)")"
     guard !difference.isEmpty else { return "\(versions): nothing changed" }
     return "\(versions): \(words: difference.counts)"
+  }
+
+  private static func notCompared(_ count: Int) -> [Item] {
+    guard count > 0 else { return [] }
+    let logos = count == 1 ? "1 logo of an icon set" : "\(count) logos of an icon set"
+    return [Item(phrase: "\(words: logos): one of the catalogues was built without it (\(code: "--icons"))")]
   }
 
   private static func items(of accepted: [AcceptanceChanges.AcceptedWarning]?) -> [Item] {

@@ -7,6 +7,8 @@ internal import StrictJSON
 package struct VersionedCatalogue: Sendable {
   package let catalogue: PublishedCatalogue
   package let json: FileContent
+  /// The JSON that is compared with other releases (``PublishedCatalogue/compared(with:)``).
+  package let comparedJSON: FileContent
 
   /// Gives a catalogue its version. Content is compared as bytes: what a device downloads and hashes.
   package init(
@@ -17,6 +19,7 @@ package struct VersionedCatalogue: Sendable {
     let content = draft.jsonContent
     func isContent(of release: ReleasedCatalogue) -> Bool {
       let head = draft.released(as: release.version).jsonHead
+      let content = draft.unknownIcons.isEmpty ? content : draft.compared(with: release).jsonContent
       return release.source.bytes.starts(with: head)
         && content.isSame(as: release.source.bytes[head.count...])
     }
@@ -28,6 +31,9 @@ package struct VersionedCatalogue: Sendable {
     let version = rule.version(equalsBaseline: equalsBaseline, equalsExisting: equalsExisting)
     catalogue = draft.released(as: version)
     json = FileContent(catalogue.jsonHead) + content
+    comparedJSON =
+      catalogue.unknownIcons.isEmpty
+      ? json : FileContent(catalogue.compared(with: existing ?? baseline).json())
   }
 }
 

@@ -9,7 +9,7 @@ extension Rule {
     "E210", .error,
     "A logo is an SVG file that every platform draws alike, of at most 64 KiB once normalised.",
     sources: { context in
-      context.sources.drawings.flatMap { logo in
+      (context.sources.ownLogos + context.sources.symbols).flatMap { logo in
         logo.findings(where: \.isError)
           + logo.sizeFinding { $0 > LogoSize.mostBytes }
       }
@@ -19,7 +19,7 @@ extension Rule {
     "W210", .warning,
     "A logo has nothing that some platform draws differently, and at most 16 KiB once normalised.",
     sources: { context in
-      context.sources.drawings.flatMap { logo in
+      (context.sources.ownLogos + context.sources.symbols).flatMap { logo in
         logo.findings { !$0.isError }
           + logo.sizeFinding { LogoSize.mostUsualBytes < $0 && $0 <= LogoSize.mostBytes }
       }
@@ -51,7 +51,7 @@ extension Rule {
     "W219", .warning,
     "A logo fills at least a quarter of its square, so that it looks as large as the others.",
     sources: { context in
-      context.sources.logos.compactMap { logo in
+      context.sources.ownLogos.compactMap { logo in
         // Of hairlines there are no measures.
         guard let measures = logo.facts.measures, !measures.colors.isEmpty else { return nil }
         guard case let share = measures.boundsShare, share < leastLogoWeight else { return nil }
@@ -65,7 +65,7 @@ extension Rule {
     "W220", .warning,
     "A logo that Android can't draw as a vector image becomes a bitmap, which rsvg-convert draws.",
     sources: { context in
-      context.sources.drawings.filter { $0.facts.isAccepted }.compactMap { logo in
+      (context.sources.ownLogos + context.sources.symbols).filter { $0.facts.isAccepted }.compactMap { logo in
         logo.facts.limitation.map { reason in
           Finding(
             "Android can't draw this logo as a vector image (\(reason)): it gets a bitmap",

@@ -32,6 +32,7 @@ enum RuleExamples {
     "E221": ##"words/desk.yaml:2:9: error[E221]: roots "k-t-d" doesn't exist; did you mean "k-t-b"?"##,
     "E222": ##"shops/bob.yaml:8:7: error[E222]: code "PIU" also belongs to ada; change or remove one"##,
     "E225": ##"catalogue.yaml:13:9: error[E225]: category "fuel" has no pictogram"##,
+    "E226": ##"brands/carrefour.yaml:9:14: error[E226]: simpleIcons "carefour" isn't an icon of Simple Icons 16.36.0"##,
     "E301": ##"brands/pam.yaml:8:15: error[E301]: format "EAN-13" isn't known; use EAN13"##,
     "E302": ##"brands/pam.yaml:12:17: error[E302]: EAN13 always has 13 digits; lengths [12] can't match"##,
     "E303": ##"brands/pam.yaml:10:15: error[E303]: valid sample "0400123456783" fails: check digit is 3, should be 2"##,

@@ -99,7 +99,7 @@ package struct EarlierCheck: Sendable {
 /// The cache as a file: a line that says what it is, the kind, the entries, the logos, the templates, and a checksum
 /// of all that.
 extension BuildCache {
-  static let title = Array("build cache 3\n".utf8)
+  static let title = Array("build cache 4\n".utf8)
 
   /// Reads the cache of an earlier build by the same program. One that is cut off or damaged is empty.
   public init(_ bytes: [UInt8]) { self.init(SharedBytes(bytes)) }
@@ -164,6 +164,7 @@ extension KindFiles {
       writer.write(file.path)
       writer.write(file.bytes)
     }
+    writer.write(icons) { $1.write(to: &$0) }
     return SHA256.hexadecimal(of: writer.bytes)
   }
 }

@@ -28,5 +28,6 @@ extension Bindings {
   package static let brands = Bindings([
     .barcodeRule: "barcode", .logo: "logo", .logoURL: "logoUrl", .logoSHA256: "logoSha256",
     .logoLength: "logoLength", .logoBackground: "logoBackground", .logoSource: "logoSource",
+    .logoIcon: "simpleIcons",
   ])
 }

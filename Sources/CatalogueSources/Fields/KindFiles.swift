@@ -21,6 +21,7 @@ extension SchemaFiles {
     kind.schemas.map(\.bytes) == other.kind.schemas.map(\.bytes) && settings.bytes == other.settings.bytes
       && kind.configuration.bytes == other.kind.configuration.bytes
       && kind.words.mapValues(\.bytes) == other.kind.words.mapValues(\.bytes)
+      && kind.icons == other.kind.icons
   }
 }
 
@@ -39,6 +40,8 @@ public struct KindFiles: Sendable {
   }
   /// The lists of words that texts may not have, by the names that `kind.yaml` gives them.
   public var words: [String: SourceText]
+  /// The icon set that gives entries logos; `nil` where none is at hand.
+  public var icons: IconSet?
   /// Why files couldn't be read that `kind.yaml` names, by their paths in its folder.
   package private(set) var failures: [String: String] = [:]
   private var outline: KindOutline

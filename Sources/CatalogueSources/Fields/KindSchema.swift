@@ -14,6 +14,8 @@ package struct KindSchema: Sendable {
   package let assets: [AssetFolder]
   /// The folder of the pictograms of categories; `nil` where the kind has none.
   package let symbols: String?
+  /// The icon set that gives entries logos; `nil` where none is at hand.
+  package let icons: IconSet?
   /// How many entries there have to be.
   package let counts: [CountTarget]
   /// The look-ups that entries get because others refer to them.
@@ -47,7 +49,7 @@ package struct KindSchema: Sendable {
     let behaviours = BindingsReader(kind.behaviours, entry: first.entry)
     collections = readings.map { EntrySchema($0, behaviours.bindings) }
     (header, kindFile, assets) = (kind.header, files.configuration, kind.assets.map(\.value))
-    (spellings, symbols) = (kind.spellings, kind.symbols?.value)
+    (spellings, symbols, icons) = (kind.spellings, kind.symbols?.value, files.icons)
     codeName = (readings.count == 1 ? first.collection.name : files.name).upperCamelCased
     outputs = kind.outputs ?? OutputLanguage.standard(named: codeName).map(Output.init)
     wordLists = files.words.reduce(into: [:]) { $0[$1.key] = WordList(name: $1.key, $1.value) }

@@ -27,7 +27,7 @@ package enum Behaviour: String, CaseIterable, Sendable {
 package enum Role: Int, CaseIterable, Sendable {
   case barcodeRule
   case parent, wikidata
-  case logo, logoURL, logoSHA256, logoLength, logoBackground, logoSource
+  case logo, logoURL, logoSHA256, logoLength, logoBackground, logoSource, logoIcon
   case rank
   case distinctFrom
   case status, successor, since, endedOn
@@ -50,7 +50,7 @@ package enum Role: Int, CaseIterable, Sendable {
   }
 
   /// True for a part that a kind may leave out.
-  var isOptional: Bool { self == .logoSource }
+  var isOptional: Bool { [.logoSource, .logoIcon].contains(self) }
 
   /// Whether the field may be one of source files alone (`x-published: false`).
   var mayBeUnpublished: Bool { self == .distinctFrom }
@@ -96,6 +96,7 @@ package enum Role: Int, CaseIterable, Sendable {
     case .logoLength: (.logos, "length", .integer)
     case .logoBackground: (.logos, "background", .color)
     case .logoSource: (.logos, "source", .record)
+    case .logoIcon: (.logos, "icon", .text)
     case .rank: (.ranks, "rank", .integer)
     case .distinctFrom: (.similarNames, "distinctFrom", .references)
     case .status:

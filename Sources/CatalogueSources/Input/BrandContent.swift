@@ -23,6 +23,7 @@ final class BrandContent: Sendable {
   let acceptances: [Acceptance]
 
   init(_ value: LocatedValue?, _ fields: BrandFields) {
+    let value = value.map { fields.icons?.completed($0) ?? $0 }
     let object = value?.object ?? LocatedObject([])
     func text(_ role: Role) -> Located<String>? { fields.bindings[role].flatMap(object.text) }
     self.value = value
@@ -50,6 +51,7 @@ struct EntryKeys: Sendable {
   let id: Located<String>?
   let category: Located<String>?
   let logo: Located<String>?
+  let icon: Located<String>?
   let statusText: Located<String>?
   let replacedBy: Located<String>?
   let rank: Located<Int>?
@@ -61,6 +63,7 @@ struct EntryKeys: Sendable {
     id = object.text(fields.id)
     category = fields.category.flatMap(object.text)
     logo = text(.logo)
+    icon = text(.logoIcon)
     statusText = text(.status)
     replacedBy = text(.successor)
     rank = fields.bindings[.rank].flatMap(object.integer)
@@ -71,7 +74,7 @@ struct EntryKeys: Sendable {
 /// The same as bytes, field after field in the order of their declarations.
 extension EntryKeys {
   func write(to writer: inout BinaryWriter) {
-    for text in [id, category, logo, statusText, replacedBy] {
+    for text in [id, category, logo, icon, statusText, replacedBy] {
       writer.write(text) { writer, text in
         writer.write(text.value)
         writer.write(text.span)
@@ -94,6 +97,7 @@ extension EntryKeys {
     id = try text(&reader)
     category = try text(&reader)
     logo = try text(&reader)
+    icon = try text(&reader)
     statusText = try text(&reader)
     replacedBy = try text(&reader)
     rank = try reader.optional { reader throws(BinaryReader.Malformed) in

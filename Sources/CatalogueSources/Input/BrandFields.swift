@@ -18,8 +18,12 @@ package struct BrandFields: Sendable {
   package let keywordLists: [String]
   /// The list of the warnings that an entry accepts.
   let accepted: String?
+  /// What gives entries logos; `nil` where nothing does.
+  let icons: IconFields?
 
-  package init(_ schema: EntrySchema) {
+  /// - Parameter icons: the icon set that gives entries logos.
+  package init(_ schema: EntrySchema, icons: IconSet? = nil) {
+    self.icons = icons.flatMap { IconFields($0, in: schema) }
     id = schema.entry.fields[schema.id].name
     namePath = schema.namePath
     category = schema.category?.name

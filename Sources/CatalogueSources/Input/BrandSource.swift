@@ -92,6 +92,10 @@ extension BrandSource {
   package var id: Located<String>? { keys.id }
   package var category: Located<String>? { keys.category }
   package var logo: Located<String>? { keys.logo }
+  /// The icon that the brand names.
+  package var icon: Located<String>? { keys.icon }
+  /// Whether its logo is the icon that it names.
+  package var hasIcon: Bool { logo != nil && logo?.span == icon?.span }
   package var rank: Located<Int>? { keys.rank }
   package var statusText: Located<String>? { keys.statusText }
   package var replacedBy: Located<String>? { keys.replacedBy }

@@ -8,12 +8,15 @@ package struct CheckedCatalogue: Sendable {
   let kind: KindSchema
   private(set) var collections: [(entries: [PublishedEntry], tombstones: [Tombstone])] = []
   private let categories: [CatalogueCategory]
+  private let unknownIcons: [String: String]
 
   /// The catalogue under a version.
   package func released(as version: CatalogueVersion) -> PublishedCatalogue {
-    PublishedCatalogue(
+    var catalogue = PublishedCatalogue(
       schemaVersion: schemaVersion, country: country, version: version, kind: kind, collections: collections,
       categories: categories)
+    catalogue.unknownIcons = unknownIcons
+    return catalogue
   }
 }
 
@@ -52,7 +55,7 @@ extension CheckedCatalogue {
 
   private init(_ frame: PublishingFrame, _ sources: ParsedSources) {
     (schemaVersion, country, kind) = (frame.schemaVersion, sources.settings.country, sources.kind)
-    categories = sources.publishedCategories
+    (categories, unknownIcons) = (sources.publishedCategories, sources.unknownIcons)
   }
 }
 

@@ -39,6 +39,8 @@ package struct ParsedSources: Sendable {
   package let logoPaths: [String]
   /// The logos, by path.
   package let logos: [LogoDrawing]
+  /// The paths of those logos that are icons of a set, and no files.
+  package var iconPaths: Set<String> = []
   /// The paths of the files in the folder of pictograms, sorted.
   package var symbolPaths: [String] = []
   /// The pictograms of categories, by path.
@@ -51,6 +53,20 @@ package struct ParsedSources: Sendable {
   package private(set) var problems: [FileProblems]
   /// The check after which the cache was written that they were read with; `nil` for none.
   package var earlierCheck: EarlierCheck?
+
+  /// The logos that people drew or chose, by path.
+  package var ownLogos: [LogoDrawing] {
+    iconPaths.isEmpty ? logos : logos.filter { !iconPaths.contains($0.source.path) }
+  }
+
+  /// The live entries whose icon gives them no logo as long as there is no icon set, with the slugs, by their ids.
+  package var unknownIcons: [String: String] {
+    guard kind.icons == nil, kind.bindings[.logoIcon] != nil else { return [:] }
+    let named = brands.filter { $0.isLive && $0.logo == nil }.compactMap { brand in
+      brand.icon.map { (brand.key, $0.value) }
+    }
+    return Dictionary(named) { first, _ in first }
+  }
 
   /// The logos and pictograms, by path.
   package var drawings: [LogoDrawing] {

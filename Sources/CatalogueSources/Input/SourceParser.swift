@@ -37,7 +37,7 @@ package struct SourceParser: Sendable {
     self.kind = kind
     readers = kind.collections.enumerated().map { index, schema in
       Reader(
-        schema: schema, fields: BrandFields(schema),
+        schema: schema, fields: BrandFields(schema, icons: kind.icons),
         validator: entrySchemas.indices.contains(index) ? entrySchemas[index] : nil)
     }
     (self.settingsSchema, self.jobs, self.cache) = (settingsSchema, jobs, cache)
@@ -55,15 +55,17 @@ package struct SourceParser: Sendable {
     }
     let read = Self.joined(cached, new)
     let entries = zip(sorted, read).map { (kind.index(ofFile: $0.path), $1) }
-    let drawings = await drawings(of: files, stored)
+    let icons = icons(of: entries.map(\.1.brand), files)
+    let drawings = await drawings(of: files.logos + files.symbols + icons, stored)
     let symbols = Set(files.symbols.map(\.path))
     return ParsedSources(
       kind: kind, settings: MarketSettings(files.settings, settings.value),
       collections: collections(
         entries, files.strayPaths.sorted().map { (kind.index(ofFile: $0), $0) }),
-      logoPaths: files.logos.map(\.path).sorted(),
+      logoPaths: (files.logos + icons).map(\.path).sorted(),
       logos: drawings.read.filter { !symbols.contains($0.source.path) },
-      symbolPaths: symbols.sorted(), symbols: drawings.read.filter { symbols.contains($0.source.path) },
+      iconPaths: Set(icons.map(\.path)), symbolPaths: symbols.sorted(),
+      symbols: drawings.read.filter { symbols.contains($0.source.path) },
       unreadDrawings: drawings.unread, assets: files.assets,
       problems: ([settings.problems] + entries.map(\.1.problems)).compactMap(\.self),
       earlierCheck: stored.earlierCheck(of: read.compactMap(\.brand.cached?.index)))
@@ -103,12 +105,22 @@ package struct SourceParser: Sendable {
     }
   }
 
-  private func drawings(
-    of files: SourceFiles, _ stored: BuildCache
-  ) async -> (read: [LogoDrawing], unread: [SourceText]) {
-    let drawings = (files.logos + files.symbols).filter { $0.path.hasSuffix(".svg") }.sorted {
-      $0.path < $1.path
+  /// The icons of entries as files of the logo folder, but for those of which there is a file.
+  private func icons(of brands: [BrandSource], _ files: SourceFiles) -> [SourceText] {
+    guard let icons = kind.icons?.icons else { return [] }
+    let folder = "\(files.settings.path.folderPrefix)\(EntrySchema.assets)/"
+    let names = Set(files.logos.map(\.path.fileName))
+    return brands.filter { $0.hasIcon && !names.contains("\($0.key).svg") }.compactMap { brand in
+      brand.icon.flatMap { icons[$0.value] }.map { icon in
+        SourceText(path: "\(folder)\(brand.key).svg", bytes: icon.logo)
+      }
     }
+  }
+
+  private func drawings(
+    of files: [SourceText], _ stored: BuildCache
+  ) async -> (read: [LogoDrawing], unread: [SourceText]) {
+    let drawings = files.filter { $0.path.hasSuffix(".svg") }.sorted { $0.path < $1.path }
     var kept = cache.drawings(of: drawings)
     for index in drawings.indices where kept[index] == nil {
       kept[index] = stored.facts(of: drawings[index]).map { LogoDrawing(drawings[index], cached: $0) }

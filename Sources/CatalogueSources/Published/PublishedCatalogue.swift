@@ -14,6 +14,8 @@ public struct PublishedCatalogue: Sendable {
   package private(set) var collections: [PublishedCollection]
   /// In the order of the settings; none where no field of the kind names one.
   package var categories: [CatalogueCategory]
+  /// The entries that have no logo because there was no icon set, with the slugs of their icons, by their ids.
+  package var unknownIcons: [String: String] = [:]
 
   /// - Parameter collections: the entries and tombstones of each of the kind's collections, in any order.
   package init(

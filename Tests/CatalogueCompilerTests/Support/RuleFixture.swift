@@ -49,6 +49,9 @@ struct RuleFixture: Sendable, CustomStringConvertible {
     files.symbols = try ProjectFiles.names(in: folder.appendingPathComponent("symbols")).map {
       try text("symbols/\($0)")
     }
+    files.schemas.kind.icons = try file("icons/icons.json").map { list in
+      try IconSet(list: list.bytes) { try text("icons/\($0).svg").bytes }
+    }
     files.strayPaths = brands.filter { !$0.hasSuffix(".yaml") }.map { "brands/\($0)" }
     files.templates = try ProjectFiles.templates()
     files.existing = try file("italy.json")
