@@ -43,7 +43,8 @@ struct StatisticsTests {
     var market = Market()
     market.brands["pam"] = Market.brand("pam").replacing("logo: null", with: "logo: pam.svg")
     #expect(
-      try await rows(market).last == "| **All** | **2** | **0** | **1** | **0** | **0** | **0** | **0** | **2** |")
+      try await rows(market).last
+        == "| **All** | **2** | **0** | **1** | **0** | **0** | **0** | **0** | **2** |")
   }
 
   @Test("says how many brands leave a field out, those that are no more not counted")
@@ -68,7 +69,8 @@ struct StatisticsTests {
     let text = try await printed(market)
     #expect(text.hasSuffix("(run catalogue check)\n  brands/pam.yaml\n"))
     #expect(
-      try await rows(market).last == "| **All** | **1** | **0** | **0** | **0** | **0** | **0** | **0** | **1** |")
+      try await rows(market).last
+        == "| **All** | **1** | **0** | **0** | **0** | **0** | **0** | **0** | **1** |")
   }
 
   @Test("columns stand under one another where names are wide", arguments: ["Caffè", "スーパー", "👩‍👧 Bambini"])
