@@ -18,6 +18,11 @@ struct ImportCommandTests {
     ] {
       let result = try await Workspace.run(arguments)
       #expect(result.status == 0, "\(result.errors)")
+      guard arguments[0] == "import" else { continue }
+      // They are files beside the catalogue.
+      try FileManager.default.copyItem(
+        at: Project.root.appendingPathComponent("catalogue/italy/symbols"),
+        to: URL(fileURLWithPath: "\(market)/symbols"))
     }
     let bytes = try #require(folder.bytes("own.json"))
     #expect(folder.bytes("italy.json") == bytes)
