@@ -80,9 +80,6 @@ struct BuildCommand: AsyncParsableCommand {
     return pictures
   }
 
-  /// More entries and logos than that take so much memory that time is spent to save it.
-  private static let mostFilesInMemory = 50_000
-
   func run() async throws {
     let today = try running.today()
     let log = report.messages.activityLog()
@@ -104,7 +101,6 @@ struct BuildCommand: AsyncParsableCommand {
     sources.unchangedOutputs = record.unchangedOutputs(cache: known.cache)
     let pipeline = CataloguePipeline(
       today: today, latest: running.latestDay, jobs: running.jobCount,
-      scratch: sources.count > Self.mostFilesInMemory ? ScratchFile() : nil,
       onStage: log.stages(of: sources))
     let title = "Compiling \(sources.entriesInWords)"
     var result = await ProgressLine.during(title, isShown: report.messages.showsProgress) {
@@ -142,6 +138,5 @@ struct BuildCommand: AsyncParsableCommand {
         ? .init(sources: result.sourcesBesideCache, outputs: changes.found.keys.sorted()) : nil,
       found: changes.found, kept: result.unchangedFiles)
     report.write(line: "\(summary); \(listing(changes, in: output, symbols: result.catalogue?.kind.symbols))")
-    leaveToTheSystem(result, sources)
   }
 }

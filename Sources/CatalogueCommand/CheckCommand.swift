@@ -52,7 +52,6 @@ struct CheckCommand: AsyncParsableCommand {
       await pipeline.check(sources, trackedGeneratedPaths: tracked, isCold: cold)
     }
     try known.checkIsUnchanged()
-    leaveToTheSystem(result, sources)
     log.end(result.summary)
     try report.write(findings: result.diagnostics, accepted: result.accepted, of: files.market, log)
     try report.write(unknownIcons: result.unknownIconCount)

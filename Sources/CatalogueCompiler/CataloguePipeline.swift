@@ -20,21 +20,18 @@ public struct CataloguePipeline: Sendable {
   private let today: CalendarDate
   private let latest: CalendarDate?
   let jobs: Int
-  private let scratch: (any ScratchSpace)?
   private let onStage: @Sendable (Stage) -> Void
 
   /// - Parameters:
   ///   - today: the day of the build, in UTC.
   ///   - latest: the latest day that a version may have; `nil` for any.
   ///   - jobs: how many files are worked on at once; the result doesn't depend on it.
-  ///   - scratch: where logos are put away until their files are written, in a build that takes time to save memory; `nil` for
-  ///     memory.
   ///   - onStage: called when a stage begins, to show progress or to measure.
   public init(
-    today: CalendarDate, latest: CalendarDate? = nil, jobs: Int, scratch: (any ScratchSpace)? = nil,
+    today: CalendarDate, latest: CalendarDate? = nil, jobs: Int,
     onStage: @escaping @Sendable (Stage) -> Void = { _ in }
   ) {
-    (self.scratch, self.onStage) = (scratch, onStage)
+    self.onStage = onStage
     self.today = today
     self.latest = latest
     self.jobs = max(1, jobs)
@@ -117,21 +114,19 @@ public struct CataloguePipeline: Sendable {
     guard let schemas = known?.schemas ?? compile(files.schemas, &assembly.diagnostics) else {
       return assembly
     }
-    var parsed = await schemas.parser(jobs: jobs, scratch: scratch).parse(files)
+    let parsed = await schemas.parser(jobs: jobs).parse(files)
     guard let inputs = known ?? prepare(files, schemas, parsed, &assembly.diagnostics) else {
       return assembly
     }
     onStage(.check)
-    var links = parsed.earlierCheck.map { _ in LinkedEntries(parsed, baseline: inputs.baseline) }
+    let links = parsed.earlierCheck.map { _ in LinkedEntries(parsed, baseline: inputs.baseline) }
     let found = await findings(of: rules, in: parsed, inputs, files, links)
     let accepted = Rule.accepting(assembly.diagnostics + found, in: parsed)
     (assembly.diagnostics, assembly.accepted) = (accepted.findings, accepted.accepted)
     guard !assembly.hasErrors else { return assembly }
     let isNearEarlier = links?.isNearEarlier ?? false
     let record = forCache ? (links ?? LinkedEntries(parsed, baseline: inputs.baseline)).record : nil
-    // Nobody else must have the entries when they are packed.
-    links = nil
-    if let versioned = await version(&parsed, inputs, &assembly.diagnostics) {
+    if let versioned = await version(parsed, inputs, &assembly.diagnostics) {
       assembly.release = Release(
         inputs: inputs, parsed: parsed, record: record, isNearEarlier: isNearEarlier, versioned: versioned)
     }
@@ -140,13 +135,10 @@ public struct CataloguePipeline: Sendable {
 
   /// The catalogue of sources without errors; `nil` where there can't be one.
   private func version(
-    _ sources: inout ParsedSources, _ inputs: Inputs, _ diagnostics: inout [Diagnostic]
+    _ sources: ParsedSources, _ inputs: Inputs, _ diagnostics: inout [Diagnostic]
   ) async -> VersionedCatalogue? {
     let languages = sources.settings.languages(of: sources.kind)
-    guard
-      let checked = await CheckedCatalogue(
-        &sources, in: languages, jobs: jobs, savesMemory: scratch != nil)
-    else {
+    guard let checked = await CheckedCatalogue(sources, in: languages, jobs: jobs) else {
       // A rule should have said what.
       diagnostics.append(
         Rule.schema.diagnostic(
@@ -241,12 +233,11 @@ public struct CataloguePipeline: Sendable {
     _ files: SourceFiles, _ schemas: CompiledSchemas, _ parsed: ParsedSources,
     _ diagnostics: inout [Diagnostic]
   ) -> Inputs? {
-    let known = parsed.knownEntries
     do throws(UnreadableInput) {
       let baseline =
         if let source = files.baseline {
           try ReleasedCatalogue(
-            baseline: source, named: files.baselineName, of: schemas.kind, knowing: known)
+            baseline: source, named: files.baselineName, of: schemas.kind)
         } else {
           nil as ReleasedCatalogue?
         }
@@ -254,7 +245,7 @@ public struct CataloguePipeline: Sendable {
         Result { () throws(ReleasedCatalogue.Unreadable) in
           // Most often it is the last release.
           if let baseline, baseline.source.bytes == source.bytes { return baseline }
-          return try ReleasedCatalogue(source, knowing: known)
+          return try ReleasedCatalogue(source)
         }
       }
       return Inputs(schemas: schemas, baseline: baseline, existing: existing)

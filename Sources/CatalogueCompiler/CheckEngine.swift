@@ -83,7 +83,7 @@ package struct CheckEngine: Sendable {
     baseline = nil
     guard let source = files.baseline else { return }
     baseline = try ReleasedCatalogue(
-      baseline: source, named: files.baselineName, of: schemas.kind, knowing: sources.knownEntries)
+      baseline: source, named: files.baselineName, of: schemas.kind)
   }
 }
 

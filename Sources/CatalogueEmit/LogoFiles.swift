@@ -49,18 +49,18 @@ package struct LogoFiles: Sendable {
 
   /// Adds a logo in all its forms. Android has a bitmap where it can't draw it.
   private mutating func add(_ logo: LogoDrawing, _ slug: LogoSlug, _ names: LogoNames) {
-    guard let logo = logo.files else { return }
-    add(names.svg, logo.svg)
-    add(names.imageSetSVG, logo.svg)
+    guard let forms = logo.forms else { return }
+    add(names.svg, FileContent(forms.svg))
+    add(names.imageSetSVG, FileContent(forms.svg))
     let isTinted = names.isOfSymbol
     add(
       names.imageSet,
       FileContent(making: { Array(AssetCatalogue.imageSetContents(for: slug, isTinted: isTinted).utf8) }))
-    if let drawable = logo.drawable {
-      add(names.drawable, drawable)
+    if let drawable = forms.drawable {
+      add(names.drawable, FileContent(drawable))
     } else {
       let size = Self.bitmapSize
-      let svg = Self.drawing(of: logo.svg.bytes, slug)
+      let svg = Self.drawing(of: forms.svg, slug)
       bitmaps.append(EmittedImage(name: names.bitmap, svg: svg, width: size, height: size))
     }
   }

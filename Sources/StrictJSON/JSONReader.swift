@@ -19,27 +19,20 @@ public struct JSONReader: ~Copyable {
   private let limits: Limits
   private var offset = 0
   private var depth = 0
-  private var elements = PendingElements<LocatedValue>()
-  private var members = PendingElements<LocatedObject.Member>()
-  private var keys = KeyCache()
-  private var known: KnownElements?
 
   /// Reads one JSON text.
-  /// - Parameter known: elements of its lists that needn't be read.
   /// - Throws: `JSONError`, at the first error.
-  public static func read(
-    _ bytes: [UInt8], limits: Limits = Limits(), knowing known: KnownElements? = nil
-  ) throws(JSONError) -> LocatedValue {
+  public static func read(_ bytes: [UInt8], limits: Limits = Limits()) throws(JSONError) -> LocatedValue {
     guard bytes.count <= limits.bytes else { throw JSONError(.tooLarge(limit: limits.bytes), at: 0) }
     let result = bytes.withUnsafeBufferPointer { buffer -> Result<LocatedValue, JSONError> in
-      var reader = JSONReader(bytes: buffer, limits: limits, known: known)
+      var reader = JSONReader(bytes: buffer, limits: limits)
       do throws(JSONError) { return .success(try reader.text()) } catch { return .failure(error) }
     }
     return try result.get()
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>, limits: Limits, known: KnownElements?) {
-    (self.bytes, self.limits, self.known) = (bytes, limits, known)
+  private init(bytes: UnsafeBufferPointer<UInt8>, limits: Limits) {
+    (self.bytes, self.limits) = (bytes, limits)
   }
 
   private mutating func text() throws(JSONError) -> LocatedValue {
@@ -81,66 +74,47 @@ public struct JSONReader: ~Copyable {
   }
 
   private mutating func object() throws(JSONError) -> LocatedObject {
-    let first = members.count
-    var known = KeySet()
+    var members: [LocatedObject.Member] = []
+    var keys = KeySet()
     if try skip(UInt8(ascii: "}")) { return LocatedObject([]) }
     repeat {
       skipSpace()
       let start = offset
       let key = try key()
       let keySpan = start..<offset
-      guard known.insert(key.text, key.fingerprint, after: members.elements(from: first)) else {
-        throw JSONError(.duplicateKey(key.text), at: start, to: offset)
+      let fingerprint = KeyFingerprint(key)
+      guard members.withUnsafeBufferPointer({ keys.insert(key, fingerprint, after: $0) }) else {
+        throw JSONError(.duplicateKey(key), at: start, to: offset)
       }
       skipSpace()
       try expect(UInt8(ascii: ":"), "\":\"")
       skipSpace()
       let value = try value()
-      members.append(LocatedObject.Member(key: key.text, key.fingerprint, keySpan: keySpan, value: value))
+      members.append(LocatedObject.Member(key: key, fingerprint, keySpan: keySpan, value: value))
       skipSpace()
     } while try skip(UInt8(ascii: ","))
     try expect(UInt8(ascii: "}"), "\",\" or \"}\"")
-    return LocatedObject(members.take(from: first), keys: known.index)
+    return LocatedObject(members, keys: keys.index)
   }
 
-  /// A member's key, which most objects share with one before.
-  private mutating func key() throws(JSONError) -> KeyCache.Key {
+  private mutating func key() throws(JSONError) -> String {
     let byte = try peek()
     guard byte == UInt8(ascii: "\"") else {
       throw JSONError(.unexpectedByte(byte, expected: "a key"), at: offset)
     }
-    let start = offset + 1
-    let end = JSONStringScanner.endOfPlainBytes(of: bytes, from: start).end
-    guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else {
-      let text = try string()
-      return KeyCache.Key(text: text, fingerprint: KeyFingerprint(text))
-    }
-    let fingerprint = KeyFingerprint(bytes: UnsafeBufferPointer(rebasing: bytes[start..<end]))
-    if let key = keys.key(at: start..<end, of: bytes, fingerprint) {
-      offset = end + 1
-      return key
-    }
-    let key = KeyCache.Key(text: try string(), fingerprint: fingerprint)
-    keys.insert(key, at: start..<end)
-    return key
+    return try string()
   }
 
   private mutating func array() throws(JSONError) -> [LocatedValue] {
-    let first = elements.count
     if try skip(UInt8(ascii: "]")) { return [] }
+    var elements: [LocatedValue] = []
     repeat {
       skipSpace()
-      if let known = knownElement() { elements.append(known) } else { elements.append(try value()) }
+      elements.append(try value())
       skipSpace()
     } while try skip(UInt8(ascii: ","))
     try expect(UInt8(ascii: "]"), "\",\" or \"]\"")
-    return elements.take(from: first)
-  }
-
-  private mutating func knownElement() -> LocatedValue? {
-    guard let element = known?.element(at: offset, of: bytes) else { return nil }
-    defer { offset += element.bytes.count }
-    return LocatedValue(element.content, at: offset..<offset + element.bytes.count)
+    return elements
   }
 
   private mutating func literal<Value>(_ word: StaticString, _ value: Value) throws(JSONError) -> Value {

@@ -90,15 +90,6 @@ public struct KeyFingerprint: Hashable, Sendable {
     bits = UInt32(truncatingIfNeeded: bytes.count) << 24 | UInt32(first) << 16 | middle << 8 | UInt32(last)
   }
 
-  /// How many slots there are.
-  static let slots = 256
-
-  /// One of the slots of a small table: of dozens of keys, few share one.
-  var slot: Int { Int(hash >> 24) }
-
-  /// One of 64 bits.
-  var bit: UInt64 { 1 &<< UInt64(hash >> 26) }
-
-  /// The bits, mixed so that the highest depend on all (by the golden ratio).
-  private var hash: UInt32 { bits &* 0x9E37_79B1 }
+  /// One of 64 bits: the highest of the product depend on all (by the golden ratio).
+  var bit: UInt64 { 1 &<< UInt64((bits &* 0x9E37_79B1) >> 26) }
 }

@@ -43,28 +43,6 @@ struct ReleasedCatalogueTests {
     #expect(throws: ReleasedCatalogue.Unreadable.self) { try read(text) }
   }
 
-  @Test("of entries that a cache has, no more is read than the id, and all when it is asked for")
-  func known() throws {
-    let (first, second) = (#"{"id": "a", "name": "A"}"#, #"{"id": "b", "name": "B"}"#)
-    let source = SourceText(
-      path: "italy.json",
-      bytes: Array(
-        """
-        {"schemaVersion": 1, "version": "2026-05-31", "revision": 2, "brands": [\(first), \(second)],
-         "tombstones": [{"id": "gs", "status": "closed"}]}
-        """.utf8))
-    let stub = KnownElements.Element(
-      bytes: SharedBytes(Array(second.utf8)),
-      content: try JSONReader.read(Array(#"{"id": "b"}"#.utf8)).content)
-    let known = try ReleasedCatalogue(source, knowing: KnownElements([stub]))
-    let whole = try ReleasedCatalogue(source)
-    #expect(known.part(of: nil).ids == ["a", "b", "gs"])
-    #expect(known.parts.map(\.bytes) == whole.parts.map(\.bytes))
-    #expect(known.part(of: nil).entry("b")?.text("name")?.value == "B")
-    #expect(known.root.isEqual(to: whole.root))
-    #expect(known.part(of: nil).tombstones["gs"]?.status == "closed")
-  }
-
   @Test("a broken baseline stops the build with its position, and nothing is written")
   func brokenBaseline() async throws {
     var market = Market()

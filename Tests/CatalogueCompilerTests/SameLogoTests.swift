@@ -31,15 +31,6 @@ struct SameLogoTests {
     #expect(logos.map(\.forms) == alone.map(\.forms))
   }
 
-  @Test(
-    "each is there when what was put away is read again",
-    arguments: [plain, gradient, rejected], SavedMemoryTests.Scratch.Condition.allCases)
-  func putAway(drawing: String, condition: SavedMemoryTests.Scratch.Condition) async {
-    let files = Self.files(drawing)
-    let logos = await LogoDrawing.all(of: files, jobs: 2, scratch: SavedMemoryTests.Scratch(condition))
-    #expect(logos.map(\.forms) == files.map { LogoDrawing($0).forms })
-  }
-
   @Test("ids in a picture begin with the name of its own file")
   func ids() async throws {
     let logos = await LogoDrawing.all(of: Self.files(Self.gradient), jobs: 1)

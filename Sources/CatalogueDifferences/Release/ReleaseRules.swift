@@ -3,7 +3,7 @@ package import CatalogueRules
 package import CatalogueSources
 package import Diagnostics
 internal import JSONSchema
-package import StrictJSON
+internal import StrictJSON
 
 /// What a release may change for apps that have the last one.
 extension Rule {
@@ -154,12 +154,11 @@ extension ReleasedCatalogue {
   /// - Parameters:
   ///   - name: what findings call it, in place of a position.
   ///   - kind: that of the catalogue which continues it.
-  ///   - known: entries that it may have.
   package init(
-    baseline source: SourceText, named name: String?, of kind: KindSchema, knowing known: KnownElements?
+    baseline source: SourceText, named name: String?, of kind: KindSchema
   ) throws(UnreadableInput) {
     do throws(Unreadable) {
-      try self.init(source, knowing: known)
+      try self.init(source)
       try checkKind(kind)
     } catch {
       let finding = Finding(

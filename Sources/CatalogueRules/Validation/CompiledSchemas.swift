@@ -41,12 +41,11 @@ package struct CompiledSchemas: Sendable {
   ///   - cache: what was read before, by the same schemas.
   ///   - logoLimit: where more new logos than that would have to be read, none is.
   package func parser(
-    jobs: Int, cache: ParseCache = ParseCache(), logoLimit: Int = .max,
-    scratch: (any ScratchSpace)? = nil
+    jobs: Int, cache: ParseCache = ParseCache(), logoLimit: Int = .max
   ) -> SourceParser {
     SourceParser(
       kind: kind, entrySchemas: entries, settingsSchema: settings, jobs: jobs, cache: cache,
-      logoLimit: logoLimit, scratch: scratch)
+      logoLimit: logoLimit)
   }
 }
 

@@ -33,16 +33,6 @@ package final class BrandSource: Sendable {
     contents = Self.contents(of: source, fields, cached.value)
   }
 
-  private init(packing brand: BrandSource, _ fields: BrandFields) {
-    (source, fileID, keys, cached) = (brand.source, brand.fileID, brand.keys, nil)
-    contents = Self.contents(of: source, fields, brand.encoded)
-  }
-
-  /// The same brand in less memory, where nothing but its keys will be asked of most.
-  func packed(_ fields: BrandFields) -> BrandSource {
-    if case .deferred = contents { self } else { BrandSource(packing: self, fields) }
-  }
-
   private static func contents(
     of source: SourceText, _ fields: BrandFields, _ bytes: SharedBytes
   ) -> Contents {

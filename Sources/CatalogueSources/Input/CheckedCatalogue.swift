@@ -38,16 +38,12 @@ extension CheckedCatalogue {
   /// - Parameters:
   ///   - languages: those of the code that is written.
   ///   - jobs: how many entries are published at once; the result doesn't depend on it.
-  ///   - savesMemory: whether the sources' entries are packed, which takes a little time: nothing but their keys is asked of
-  ///     most any more.
-  package init?(
-    _ sources: inout ParsedSources, in languages: [OutputLanguage], jobs: Int, savesMemory: Bool
-  ) async {
+  package init?(_ sources: ParsedSources, in languages: [OutputLanguage], jobs: Int) async {
     guard let frame = PublishingFrame(sources) else { return nil }
     self.init(frame, sources)
     for index in sources.collections.indices {
       let tombstones = sources.tombstones(of: sources.collections[index])
-      guard let entries = await sources.publish(index, in: frame, languages, jobs: jobs, packs: savesMemory)
+      guard let entries = await sources.publish(index, in: frame, languages, jobs: jobs)
       else { return nil }
       collections.append((entries.sortedOnce { $0.id < $1.id }, tombstones))
     }

@@ -107,22 +107,6 @@ extension ParsedSources {
     return sources
   }
 
-  /// Replaces each entry of a collection by one of the same file, and gives it up as soon as there is the new one.
-  /// - Returns: what else a function gives for each.
-  mutating func replaceBrands<Result: Sendable>(
-    of index: Int, jobs: Int, _ replace: @escaping @Sendable (BrandSource) -> (BrandSource, Result)
-  ) async -> [Result] {
-    let lists = [\Collection.unsettled, \Collection.unchecked]
-    let places = lists.map { collections[index].places(of: collections[index][keyPath: $0]) }
-    for list in lists { collections[index][keyPath: list] = [] }
-    let replaced = await ParallelMap(jobs: jobs).map(taking: &collections[index].brands, replace)
-    collections[index].brands = replaced.map(\.0)
-    for (list, places) in zip(lists, places) {
-      collections[index][keyPath: list] = places.map { replaced[$0].0 }
-    }
-    return replaced.map(\.1)
-  }
-
   /// Replaces what was read of an entry's file.
   /// - Returns: whether that could be done: not where another file's path looks alike.
   mutating func replace(_ file: SourceText, with entry: ParseCache.Entry) -> Bool {
@@ -144,16 +128,6 @@ extension ParsedSources {
 }
 
 extension ParsedSources.Collection {
-  /// Where some of the entries are, which are in the same order.
-  fileprivate func places(of some: [BrandSource]) -> [Int] {
-    var rest = some[...]
-    return brands.indices.filter { place in
-      guard rest.first === brands[place] else { return false }
-      rest.removeFirst()
-      return true
-    }
-  }
-
   /// Where the entry is that was read of a file; `nil` also where another one's path looks alike.
   fileprivate func place(of file: SourceText) -> Int? {
     let entries = brands.elements(named: file.path, by: \.source.path)

@@ -23,8 +23,7 @@ public struct ReleasedCatalogue: Sendable {
   /// The file.
   public let source: SourceText
   /// All of it.
-  package var root: LocatedValue { tree.value }
-  private let tree: Deferred<LocatedValue>
+  package let root: LocatedValue
   package let header: ReleaseHeader
   /// Whether it is nothing but the list of its entries.
   public let isList: Bool
@@ -149,11 +148,8 @@ public struct ReleasedCatalogue: Sendable {
 
   /// Reads the last release.
   /// - Throws: `Unreadable`, when it isn't JSON or has no version.
-  public init(_ source: SourceText) throws(Unreadable) { try self.init(source, knowing: nil) }
-
-  /// The same, of which entries may be known (``ParsedSources/knownEntries``).
-  package init(_ source: SourceText, knowing known: KnownElements?) throws(Unreadable) {
-    try self.init(published: source, listedAs: nil, knowing: known)
+  public init(_ source: SourceText) throws(Unreadable) {
+    try self.init(published: source)
     guard header.missing.isEmpty else {
       throw Unreadable(
         message: "this isn't a catalogue: schemaVersion, version or revision is missing or wrong",
@@ -165,14 +161,8 @@ public struct ReleasedCatalogue: Sendable {
   /// - Parameter member: the member that would have the entries, where it is nothing but their list.
   /// - Throws: `Unreadable`, when it is neither a JSON object nor a list of some.
   public init(published source: SourceText, listedAs member: String? = nil) throws(Unreadable) {
-    try self.init(published: source, listedAs: member, knowing: nil)
-  }
-
-  private init(
-    published source: SourceText, listedAs member: String?, knowing known: KnownElements?
-  ) throws(Unreadable) {
     let value: LocatedValue
-    do throws(JSONError) { value = try JSONReader.read(source.bytes, knowing: known) } catch {
+    do throws(JSONError) { value = try JSONReader.read(source.bytes) } catch {
       let isConflict = source.bytes[error.span.lowerBound...].starts(with: "<<<<<<< ".utf8)
       throw Unreadable(
         message: isConflict ? "found a merge conflict" : "\(error)", location: source.location(error.span))
@@ -199,12 +189,7 @@ public struct ReleasedCatalogue: Sendable {
     tombstones = object.objects(Self.tombstonesMember).compactMap { object, _ in
       object.text("id").map { (object.text("collection")?.value, $0.value, ReleasedTombstone(object)) }
     }
-    let isWhole = known == nil
-    tree = Deferred { [isList] in
-      // What is known was valid when it was written, and the rest is read for the second time.
-      let all = isWhole ? value : (try? JSONReader.read(source.bytes)) ?? value
-      return isList ? LocatedValue(.object(Self.object(of: all, as: member)), at: all.span) : all
-    }
+    root = isList ? LocatedValue(.object(object), at: value.span) : value
   }
 
   /// A list as a catalogue's only member.

@@ -22,17 +22,14 @@ package struct SourceParser: Sendable {
   package var cache: ParseCache
   /// Where more new logos than that would have to be read, none is.
   private let logoLimit: Int
-  /// Where new logos' forms are put away; `nil` for memory.
-  private let scratch: (any ScratchSpace)?
 
   /// - Parameters:
   ///   - entrySchemas: those of the kind's collections; none where files needn't be validated.
   ///   - settingsSchema: that of `catalogue.yaml`; `nil` where it needn't be validated.
   ///   - logoLimit: where more new logos than that would have to be read, none is (``ParsedSources/unreadDrawings``).
-  ///   - scratch: where new logos' forms are put away; `nil` for memory.
   package init(
     kind: KindSchema, entrySchemas: [Schema] = [], settingsSchema: Schema? = nil, jobs: Int = 1,
-    cache: ParseCache = ParseCache(), logoLimit: Int = .max, scratch: (any ScratchSpace)? = nil
+    cache: ParseCache = ParseCache(), logoLimit: Int = .max
   ) {
     self.kind = kind
     readers = kind.collections.enumerated().map { index, schema in
@@ -41,7 +38,7 @@ package struct SourceParser: Sendable {
         validator: entrySchemas.indices.contains(index) ? entrySchemas[index] : nil)
     }
     (self.settingsSchema, self.jobs, self.cache) = (settingsSchema, jobs, cache)
-    (self.logoLimit, self.scratch) = (logoLimit, scratch)
+    self.logoLimit = logoLimit
   }
 
   package func parse(_ files: SourceFiles) async -> ParsedSources {
@@ -127,7 +124,7 @@ package struct SourceParser: Sendable {
     }
     let unread = Self.unknown(drawings, kept)
     guard unread.count <= logoLimit else { return (kept.compactMap(\.self), unread) }
-    let read = await LogoDrawing.all(of: unread, jobs: jobs, scratch: scratch)
+    let read = await LogoDrawing.all(of: unread, jobs: jobs)
     return (Self.joined(kept, read), [])
   }
 

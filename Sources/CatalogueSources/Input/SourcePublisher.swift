@@ -47,13 +47,6 @@ final class SourcePublisher: Sendable {
       id: source.key, title: published.title, fragments: published.fragments, values: values(of: source))
   }
 
-  /// The same entry without its values, where it is written: they are read again if anybody asks for them.
-  func packed(_ entry: PublishedEntry, of source: BrandSource) -> PublishedEntry {
-    guard let fragments = entry.fragments else { return entry }
-    return PublishedEntry(
-      id: entry.id, title: entry.title, fragments: fragments, values: values(of: source))
-  }
-
   /// The values of an entry that is whole, or there would have been a finding.
   private func values(of source: BrandSource) -> Deferred<[PublishedValue]> {
     Deferred { [self] in
@@ -67,29 +60,18 @@ final class SourcePublisher: Sendable {
 
 extension ParsedSources {
   /// Publishes and writes the entries of a collection.
-  /// - Parameter packs: whether each gives back the memory of its values then.
   /// - Returns: the published entries; `nil` where one lacks something that every entry has.
-  mutating func publish(
-    _ index: Int, in frame: PublishingFrame, _ languages: [OutputLanguage], jobs: Int, packs: Bool
+  func publish(
+    _ index: Int, in frame: PublishingFrame, _ languages: [OutputLanguage], jobs: Int
   ) async -> [PublishedEntry]? {
-    let (schema, fields) = (collections[index].schema, collections[index].fields)
-    let count = collections[index].brands.count(where: \.isLive)
+    let (schema, live) = (collections[index].schema, collections[index].brands.filter(\.isLive))
     let (publisher, writer) = (SourcePublisher(of: schema, in: frame), FragmentWriter(schema.entry))
     // Literals that people can read are written of the values.
-    let isInTables = languages.contains { $0.hasTables(of: count) }
-    let publish: @Sendable (BrandSource) -> PublishedEntry? = { source in
-      source.isLive ? publisher.entry(of: source)?.written(by: writer, isInTables: isInTables) : nil
+    let isInTables = languages.contains { $0.hasTables(of: live.count) }
+    let entries = await ParallelMap(jobs: jobs).map(live) { source in
+      publisher.entry(of: source)?.written(by: writer, isInTables: isInTables)
     }
-    let entries =
-      if packs {
-        await replaceBrands(of: index, jobs: jobs) { source in
-          let (packed, entry) = (source.packed(fields), publish(source))
-          return (packed, isInTables ? entry.map { publisher.packed($0, of: packed) } : entry)
-        }
-      } else {
-        await ParallelMap(jobs: jobs).map(collections[index].brands, publish)
-      }
     let published = entries.compactMap(\.self)
-    return published.count == count ? published : nil
+    return published.count == live.count ? published : nil
   }
 }

@@ -35,38 +35,22 @@ package final class LogoDrawing: Sendable {
   /// The logo as it is published; `nil` where the file is rejected. Where it isn't known, it is normalised now.
   package var forms: LogoForms? {
     switch kept {
-    case .unknown: normalized
+    case .unknown: NormalizedLogo(source.bytes).file(named: key).forms
     case .made(let forms): forms
-    case .stored(let stored): stored.forms ?? normalized
     }
-  }
-
-  private var normalized: LogoForms? { NormalizedLogo(source.bytes).file(named: key).forms }
-
-  /// The same as files have it, which are read from where it was put away only when they are written.
-  package var files: (svg: FileContent, drawable: FileContent?)? {
-    guard case .stored(let stored) = kept else {
-      return forms.map { (FileContent($0.svg), $0.drawable.map(FileContent.init)) }
-    }
-    let drawable =
-      stored.hasDrawable ? FileContent(making: { stored.drawable ?? self.forms?.drawable ?? [] }) : nil
-    return (FileContent(making: { stored.svg ?? self.forms?.svg ?? [] }), drawable)
   }
 }
 
 extension LogoDrawing {
   /// Normalises files, those with the same bytes once: the brands of a group often have one logo.
-  /// - Parameter scratch: where their forms are put away, of which findings tell nothing; `nil` for memory.
-  package static func all(
-    of files: [SourceText], jobs: Int, scratch: (any ScratchSpace)? = nil
-  ) async -> [LogoDrawing] {
+  package static func all(of files: [SourceText], jobs: Int) async -> [LogoDrawing] {
     let groups = Dictionary(grouping: files.indices) { FileBytes(files[$0]) }.values.sorted { $0[0] < $1[0] }
-    let read = await ParallelMap(jobs: jobs).map(groups) { alike($0.map { files[$0] }, scratch) }
+    let read = await ParallelMap(jobs: jobs).map(groups) { alike($0.map { files[$0] }) }
     return zip(groups.joined(), read.joined()).sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// Files with the same bytes.
-  private static func alike(_ files: [SourceText], _ scratch: (any ScratchSpace)?) -> [LogoDrawing] {
+  private static func alike(_ files: [SourceText]) -> [LogoDrawing] {
     let logo = NormalizedLogo(files[0].bytes)
     var shared: (LogoFacts, KeptForms)?
     return files.map { source in
@@ -74,7 +58,7 @@ extension LogoDrawing {
         return LogoDrawing(source, facts, kept)
       }
       let file = logo.file(named: source.path.fileStem)
-      let kept = KeptForms(file.forms, in: scratch)
+      let kept = KeptForms.made(file.forms)
       if file.forms != nil, !file.hasIDs { shared = (file.facts, kept) }
       return LogoDrawing(source, file.facts, kept)
     }
@@ -103,34 +87,4 @@ private enum KeptForms: Sendable {
   case unknown
   /// `nil` where the file is rejected.
   case made(LogoForms?)
-  case stored(StoredForms)
-
-  init(_ forms: LogoForms?, in scratch: (any ScratchSpace)?) {
-    let stored = forms.flatMap { forms in scratch.flatMap { StoredForms(forms, in: $0) } }
-    self = stored.map(KeptForms.stored) ?? .made(forms)
-  }
-}
-
-/// The forms of a logo where they are put away; each is `nil` where it can't be read.
-private struct StoredForms: Sendable {
-  private let space: any ScratchSpace
-  private let places: (svg: Range<Int>, drawable: Range<Int>?)
-
-  /// `nil` where they can't be put away.
-  init?(_ forms: LogoForms, in space: any ScratchSpace) {
-    guard let range = space.append(forms.svg + (forms.drawable ?? [])) else { return nil }
-    let end = range.lowerBound + forms.svg.count
-    self.space = space
-    places = (range.lowerBound..<end, forms.drawable.map { _ in end..<range.upperBound })
-  }
-
-  var hasDrawable: Bool { places.drawable != nil }
-  var svg: [UInt8]? { space.read(places.svg) }
-  var drawable: [UInt8]? { places.drawable.flatMap(space.read) }
-
-  var forms: LogoForms? {
-    guard let svg else { return nil }
-    let drawable = drawable
-    return hasDrawable && drawable == nil ? nil : LogoForms(svg: svg, drawable: drawable)
-  }
 }

@@ -17,38 +17,19 @@ package struct ParallelMap: Sendable {
     await map(pieces: pieces(elements.count, smallestPiece).map { elements[$0] }, transform)
   }
 
-  /// The same of elements that are given up piece by piece, where all of them and all results take much memory.
-  package func map<Element: Sendable, Result: Sendable>(
-    taking elements: inout [Element], smallestPiece: Int = 16,
-    _ transform: @escaping @Sendable (Element) -> Result
-  ) async -> [Result] {
-    let pieces = pieces(elements.count, smallestPiece).map { ArraySlice(Array(elements[$0])) }
-    elements = []
-    return await map(pieces: pieces, transform)
-  }
-
   private func pieces(_ count: Int, _ smallest: Int) -> [Range<Int>] {
     let size = max(smallest, count / (jobs * Self.piecesPerJob))
     return stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
   }
 
   private func map<Element: Sendable, Result: Sendable>(
-    pieces: consuming [ArraySlice<Element>], _ transform: @escaping @Sendable (Element) -> Result
+    pieces: [ArraySlice<Element>], _ transform: @escaping @Sendable (Element) -> Result
   ) async -> [Result] {
-    var rest = pieces
-    func take(_ index: Int) -> ArraySlice<Element> {
-      defer { rest[index] = [] }
-      return rest[index]
-    }
-    var results = [[Result]](repeating: [], count: rest.count)
-    guard jobs > 1, rest.count > 1 else {
-      for index in rest.indices { results[index] = take(index).map(transform) }
-      return Array(results.joined())
-    }
+    guard jobs > 1, pieces.count > 1 else { return pieces.joined().map(transform) }
+    var results = [[Result]](repeating: [], count: pieces.count)
     return await withTaskGroup(of: (Int, [Result]).self) { group in
-      for index in rest.indices {
+      for (index, piece) in pieces.enumerated() {
         if index >= jobs, let (done, result) = await group.next() { results[done] = result }
-        let piece = take(index)
         group.addTask { (index, piece.map(transform)) }
       }
       for await (done, result) in group { results[done] = result }

@@ -1,4 +1,0 @@
-public import CatalogueSources
-public import FileAccess
-
-extension ScratchFile: ScratchSpace {}
