@@ -26,8 +26,6 @@ let commit = (Context.environment["CATALOGUE_COMMIT"] ?? "").filter {
 let commands = TargetDependencyCondition.when(traits: ["Commands"])
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: commands)
-let mustache: Target.Dependency = .product(
-  name: "Mustache", package: "swift-mustache", condition: commands)
 
 /// A module depends only on lower layers; Tests/ModuleTests checks that, and that each imports what it names here.
 let package = Package(
@@ -61,7 +59,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
@@ -136,7 +133,6 @@ let package = Package(
       name: "CatalogueEmit",
       dependencies: [
         "Catalogue", "CatalogueRules", "CatalogueSources", "Diagnostics", "SVGNormalizer", "StrictJSON",
-        mustache,
       ],
       swiftSettings: settings),
     .target(
@@ -254,7 +250,6 @@ let package = Package(
         "CatalogueEmit", "CatalogueRules", "CatalogueSources", "CommandTestSupport", "Diagnostics",
         "JSONSchema",
         "StrictJSON", "TestSupport",
-        mustache,
       ],
       swiftSettings: settings),
     .testTarget(

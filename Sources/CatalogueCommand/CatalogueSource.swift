@@ -95,7 +95,7 @@ enum CatalogueSource {
             + "it again with the right date, or give --allow-future")
       }
       log.end("\(catalogue.countInWords) of \(path)")
-      return (try generator.code(of: catalogue), [])
+      return (generator.code(of: catalogue), [])
     case .market(let folder):
       let sources = try SourceFolder(market: folder, folders).read(log)
       let pipeline = CataloguePipeline(

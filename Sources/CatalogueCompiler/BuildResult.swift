@@ -32,18 +32,16 @@ public struct BuildResult: Sendable {
   public var cacheContents: BuildCacheContents? {
     guard let sources, let record = sources.record else { return nil }
     return BuildCacheContents(
-      sources.parsed, check: record, catalogue: catalogue, findings: found, kind: sources.kind,
-      templates: sources.templates)
+      sources.parsed, check: record, catalogue: catalogue, findings: found, kind: sources.kind)
   }
 
   /// Whether a new cache would spare the next build little more than the one that this build was given, which may have the
   /// logos of all files but ``unchangedFiles`` as they were before: it had nearly all logos and entries, and to read one
-  /// takes less than a thousandth of what it takes to write the cache of thousands; and it had all templates.
+  /// takes less than a thousandth of what it takes to write the cache of thousands.
   public var keepsCache: Bool {
     let known = cachedCount
     guard let sources, sources.isNearEarlier, known.entries > 0 else { return false }
     let parsed = sources.parsed
-    guard sources.templates.allSatisfy(\.isCached) else { return false }
     return parsed.drawings.count - known.logos <= parsed.drawings.count / 100
       && parsed.newlySound(found) <= parsed.brands.count / 100
   }
@@ -88,8 +86,6 @@ struct ReadSources: Sendable {
   let record: CheckRecord?
   /// Whether a cache of it would spare the next build little more than the last one's.
   let isNearEarlier: Bool
-  /// What the template engine made of those that aren't given entries.
-  let templates: [RenderedTemplate]
 }
 
 /// What a template would be given.

@@ -178,42 +178,33 @@ public struct CataloguePipeline: Sendable {
   ) async -> BuildResult {
     guard let release = assembly.release else { return assembly.failure }
     onStage(.emit)
-    do {
-      let settings = release.parsed.settings
-      let emitter = Emitter(
-        templates: files.templates,
-        languages: settings.languages(of: release.versioned.catalogue.kind),
-        earlier: EarlierTemplates(of: files.schemas.kind, in: files.cache))
-      // A check compares, and writes nothing.
-      let content = writesLogos ? release.versioned.json : release.versioned.comparedJSON
-      let json = EmittedFile(destination: .catalogue, content: content)
-      let code = try await emitter.emit(release.versioned.catalogue, jobs: jobs)
-      let logos = writesLogos ? LogoFiles(of: release.parsed, present: files.unchangedOutputs) : .none
-      let outputs = settings.outputs(of: release.versioned.catalogue.kind)
-      let pictures = EntryImages(outputs, of: release.versioned.catalogue, release.parsed.logos)
-      let errors =
-        pictures.problems.map(Rule.outputNeeds.diagnostic)
-        + JSONOutputs.problems(of: outputs, in: code.files, of: release.versioned.catalogue)
-        .map(Rule.templateNames.diagnostic)
-      let diagnostics = assembly.diagnostics + errors
-      guard errors.isEmpty else {
-        return Assembly(diagnostics: diagnostics, accepted: assembly.accepted).failure
-      }
-      return BuildResult(
-        diagnostics: diagnostics.sorted(), accepted: assembly.accepted,
-        files: [json] + code.files + logos.files,
-        unchangedFiles: logos.unchanged, images: logos.bitmaps + pictures.images,
-        assets: release.versioned.catalogue.named(among: release.parsed.assets),
-        catalogue: code.catalogue, settings: settings,
-        sources: ReadSources(
-          parsed: release.parsed, kind: files.schemas.kind, record: release.record,
-          isNearEarlier: release.isNearEarlier, templates: code.templates))
-    } catch {
-      let finding = Finding("a template can't be read: \(error)", at: nil)
-      var failed = assembly
-      failed.diagnostics.append(Rule.templateNames.diagnostic(finding))
-      return failed.failure
+    let settings = release.parsed.settings
+    let emitter = Emitter(
+      templates: files.templates, languages: settings.languages(of: release.versioned.catalogue.kind))
+    // A check compares, and writes nothing.
+    let content = writesLogos ? release.versioned.json : release.versioned.comparedJSON
+    let json = EmittedFile(destination: .catalogue, content: content)
+    let code = await emitter.emit(release.versioned.catalogue, jobs: jobs)
+    let logos = writesLogos ? LogoFiles(of: release.parsed, present: files.unchangedOutputs) : .none
+    let outputs = settings.outputs(of: release.versioned.catalogue.kind)
+    let pictures = EntryImages(outputs, of: release.versioned.catalogue, release.parsed.logos)
+    let errors =
+      pictures.problems.map(Rule.outputNeeds.diagnostic)
+      + JSONOutputs.problems(of: outputs, in: code.files, of: release.versioned.catalogue)
+      .map(Rule.templateNames.diagnostic)
+    let diagnostics = assembly.diagnostics + errors
+    guard errors.isEmpty else {
+      return Assembly(diagnostics: diagnostics, accepted: assembly.accepted).failure
     }
+    return BuildResult(
+      diagnostics: diagnostics.sorted(), accepted: assembly.accepted,
+      files: [json] + code.files + logos.files,
+      unchangedFiles: logos.unchanged, images: logos.bitmaps + pictures.images,
+      assets: release.versioned.catalogue.named(among: release.parsed.assets),
+      catalogue: code.catalogue, settings: settings,
+      sources: ReadSources(
+        parsed: release.parsed, kind: files.schemas.kind, record: release.record,
+        isNearEarlier: release.isNearEarlier))
   }
 
   /// Reads the schemas; `nil` where one can't be read.

@@ -77,8 +77,7 @@ public struct CodeGenerator: Sendable {
   }
 
   /// The code of a published catalogue. Categories that it doesn't list, as older releases, are called by their ids.
-  /// - Throws: the template library's error, for a template with ``diagnostics``.
-  public func code(of catalogue: PublishedCatalogue) throws -> [UInt8] {
+  public func code(of catalogue: PublishedCatalogue) -> [UInt8] {
     let named = Set(
       catalogue.collections.flatMap { collection in
         collection.entries.flatMap {
@@ -88,22 +87,22 @@ public struct CodeGenerator: Sendable {
     let unlisted = named.subtracting(catalogue.categories.map(\.id)).sorted()
     var catalogue = catalogue
     catalogue.categories += unlisted.map { CatalogueCategory(id: $0, title: $0) }
-    return try code(of: catalogue, language)
+    return code(of: catalogue, language)
   }
 
   /// The code of a market, with the options that its `catalogue.yaml` has for the template; `nil` after an error.
-  /// - Throws: the template library's error, for a template with ``diagnostics``; ``OutputOfMany``.
+  /// - Throws: ``OutputOfMany``.
   public func code(of result: BuildResult) throws -> [UInt8]? {
     guard let catalogue = result.catalogue, let settings = result.settings else { return nil }
     var own = settings.language(of: language.template, in: catalogue.kind)
     guard own.each == nil else { throw OutputOfMany() }
     own.importsLibrary = own.importsLibrary || language.importsLibrary
     own.isInternal = own.isInternal || language.isInternal
-    return try code(of: catalogue, own)
+    return code(of: catalogue, own)
   }
 
-  private func code(of catalogue: PublishedCatalogue, _ language: OutputLanguage) throws -> [UInt8] {
-    try Emitter(templates: templates, languages: [language])
+  private func code(of catalogue: PublishedCatalogue, _ language: OutputLanguage) -> [UInt8] {
+    Emitter(templates: templates, languages: [language])
       .code(of: catalogue, BrandChunks(catalogue, mostReadable: language.mostReadable), in: language)
   }
 }

@@ -1,6 +1,5 @@
 internal import Catalogue
 package import CatalogueSources
-internal import Mustache
 
 /// The view of a whole catalogue, the outermost one of every template.
 package struct CatalogueView: Sendable {
@@ -8,8 +7,6 @@ package struct CatalogueView: Sendable {
   let language: OutputLanguage
   let chunks: BrandChunks
   private let graph: EntryGraph
-  /// What the template is given marks in place of.
-  let marks: TemplateMarks.Subjects
 
   package init(
     catalogue: PublishedCatalogue, language: OutputLanguage, chunks: BrandChunks
@@ -17,15 +14,11 @@ package struct CatalogueView: Sendable {
     self.init(graph: EntryGraph(catalogue), language: language, chunks: chunks)
   }
 
-  init(
-    graph: EntryGraph, language: OutputLanguage, chunks: BrandChunks,
-    marks: TemplateMarks.Subjects = .none
-  ) {
+  init(graph: EntryGraph, language: OutputLanguage, chunks: BrandChunks) {
     self.graph = graph
     catalogue = graph.catalogue
     self.language = language
     self.chunks = chunks
-    self.marks = marks
   }
 
   /// The names that a template may use, of which those of an entry come from its schema. Where a kind has one collection,
@@ -85,28 +78,18 @@ package struct CatalogueView: Sendable {
   var collections: [CollectionView] {
     catalogue.collections.indices.map {
       CollectionView(
-        catalogue: catalogue, index: $0, chunks: chunks.collections[$0], language: language,
-        marks: marks)
+        catalogue: catalogue, index: $0, chunks: chunks.collections[$0], language: language)
     }
   }
 
-  private static let header = given.merging(
-    TemplateMarks.VersionPart.allCases.map { part in
-      (
-        part.rawValue,
-        .text { view in
-          view.marks == .none
-            ? part.text(of: view.catalogue.version, in: view.language) : TemplateMarks.mark(part.rawValue)
-        }
-      )
-    }
-  ) { first, _ in first }
-
-  private static let given: [String: TemplateField<CatalogueView>] = [
+  private static let header: [String: TemplateField<CatalogueView>] = [
     "country": .text { view in
       view.catalogue.country.map(view.language.literals.string) ?? view.language.literals.words.null
     },
     "schemaVersion": .text { String($0.catalogue.schemaVersion) },
+    "version": .text { $0.language.literals.string($0.catalogue.version.date.description) },
+    "revision": .text { String($0.catalogue.version.revision) },
+    "release": .text { $0.catalogue.version.description },
     "catalogueName": .text { KindNames.catalogue($0.catalogue.kind) },
     "catalogueWords": .text { view in
       LiteralStyle.comment(view.catalogue.kind.collections.map(\.collection.words).joined(separator: ", "))
@@ -155,9 +138,10 @@ package struct CatalogueView: Sendable {
       schema.collection.countMember: .text { String($0.catalogue.collections[index].entries.count) },
       schema.collection.member: TemplateField(
         value: { view in
-          view.catalogue.collections[index].entries.map {
-            EntryView(entry: $0, collection: index, graph: view.graph, language: view.language)
-          }
+          .list(
+            view.catalogue.collections[index].entries.map {
+              EntryView(entry: $0, collection: index, graph: view.graph, language: view.language)
+            })
         }, content: .entries(schema.collection.name) { EntryView.shape(of: index, in: kind) }),
     ]
   }

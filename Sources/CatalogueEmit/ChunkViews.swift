@@ -5,10 +5,6 @@ internal import CatalogueSources
 struct ChunkView: Sendable {
   let chunk: BrandChunk
   let language: OutputLanguage
-  /// The index of the collection, where the template is given a mark in place of a form.
-  var mark: Int?
-  /// Whether one member stands for all, with marks in place of what is its own (``MemberRows``).
-  var hasRows = false
 
   /// How the brands of a chunk are written.
   enum Form: String, CaseIterable {
@@ -17,16 +13,11 @@ struct ChunkView: Sendable {
 
   static let type = TemplateViewType<ChunkView>(
     fields: Dictionary(
-      uniqueKeysWithValues: Form.allCases.map { form in (form.rawValue, .text { $0.text(of: form) }) }
+      uniqueKeysWithValues: Form.allCases.map { form in (form.rawValue, .bytes { $0.bytes(of: form) }) }
     ).merging([
       "number": .text { String($0.chunk.number) },
-      "members": .list(MemberView.type) { $0.row ?? $0.members },
+      "members": .list(MemberView.type, \.members),
     ]) { first, _ in first })
-
-  private func text(of form: Form) -> String {
-    mark.map { TemplateMarks.chunk(chunk, of: $0, as: form) }
-      ?? String(decoding: bytes(of: form), as: UTF8.self)
-  }
 
   /// The brands in a form, in UTF-8.
   func bytes(of form: Form) -> [UInt8] {
@@ -43,14 +34,6 @@ struct ChunkView: Sendable {
     literal.reserveCapacity(text.count + text.count / 4)
     language.literals.append(string: text, to: &literal)
     return literal
-  }
-
-  /// The member that stands for all.
-  private var row: [MemberView]? {
-    guard hasRows, let mark, let first = chunk.entries.first else { return nil }
-    var row = member(first, at: chunk.start)
-    row.mark = TemplateMarks.member(of: chunk, of: mark)
-    return [row]
   }
 
   var members: [MemberView] {
@@ -91,33 +74,18 @@ struct TombstoneChunkView: Sendable {
 
 /// The member that stands for one brand.
 struct MemberView: Sendable {
-  /// What is a member's own.
-  enum Part: String, CaseIterable {
-    case title, name, index
-  }
-
   let id: String
   let name: String
   let index: Int
   /// What the type of an entry is called.
   let entryType: String
   let language: OutputLanguage
-  /// What gives a mark in place of each part.
-  var mark: (@Sendable (Part) -> String)?
 
-  static let type = TemplateViewType<MemberView>(
-    fields: Dictionary(
-      uniqueKeysWithValues: Part.allCases.map { part in
-        (part.rawValue, .text { view in view.mark.map { $0(part) } ?? view.text(of: part) })
-      }))
-
-  func text(of part: Part) -> String {
-    switch part {
-    case .title: LiteralStyle.comment(name)
-    case .name: language.identifiers.member(id: id, type: entryType)
-    case .index: String(index)
-    }
-  }
+  static let type = TemplateViewType<MemberView>(fields: [
+    "title": .text { LiteralStyle.comment($0.name) },
+    "name": .text { $0.language.identifiers.member(id: $0.id, type: $0.entryType) },
+    "index": .text { String($0.index) },
+  ])
 }
 
 /// One brand or tombstone, each of its fields under the field's name as a literal.

@@ -7,8 +7,6 @@ struct CollectionView: Sendable {
   let index: Int
   let chunks: CollectionChunks
   let language: OutputLanguage
-  /// What the template is given marks in place of.
-  let marks: TemplateMarks.Subjects
 
   static let type = TemplateViewType<CollectionView>(fields: names.merging(lists) { first, _ in first })
 
@@ -32,11 +30,7 @@ struct CollectionView: Sendable {
 
   private static let lists: [String: TemplateField<CollectionView>] = [
     "chunks": .list(ChunkView.type) { view in
-      view.chunks.chunks.map {
-        ChunkView(
-          chunk: $0, language: view.language, mark: view.marks == .none ? nil : view.index,
-          hasRows: view.marks == .chunksAndMembers)
-      }
+      view.chunks.chunks.map { ChunkView(chunk: $0, language: view.language) }
     },
     "assetFields": .list(AssetFieldView.type) { view in
       view.schema.entry.fields.filter { $0.assetFolder != nil && $0.isCompiled }.map {

@@ -1,10 +1,9 @@
 internal import Catalogue
 internal import CatalogueSources
-internal import Mustache
 internal import StrictJSON
 
 /// The colours to show an entry in, as templates have them.
-struct EntryColorsView: Sendable, MustacheParent {
+struct EntryColorsView: TemplateObject {
   let colors: EntryColors
   let language: OutputLanguage
 
@@ -17,34 +16,31 @@ struct EntryColorsView: Sendable, MustacheParent {
     .views(TemplateShape(Dictionary(names.map { ($0.0, .color) }) { first, _ in first }))
   }
 
-  func child(named name: String) -> Any? {
-    Self.names.first { $0.0 == name }.map { Color(value: $0.1(colors), language: language) }
+  func child(named name: String) -> TemplateValue? {
+    Self.names.first { $0.0 == name }.map { .one(Color(value: $0.1(colors), language: language)) }
   }
 
   func write(to writer: inout JSONWriter) {
     writer.object { writer in
       for (name, color) in Self.names {
         writer.key(name)
-        writer.string(Color(value: color(colors), language: language).renderText)
+        writer.string(language.literals.string(color(colors).description))
       }
     }
   }
 
   /// One of them.
-  private struct Color: MustacheCustomRenderable, MustacheTransformable {
+  private struct Color: TemplateObject {
     let value: RGBColor
     let language: OutputLanguage
 
-    var renderText: String { language.literals.string(value.description) }
-    var isNull: Bool { false }
+    var literal: String? { language.literals.string(value.description) }
 
-    func transform(_ name: String) -> Any? {
-      switch TemplateShape.Transform(rawValue: name) {
-      case .raw, .html: value.description
-      case .rgb: value.css
-      case nil: nil
-      }
+    func child(named name: String) -> TemplateValue? { nil }
+    func transformed(by transform: TemplateShape.Transform) -> String? {
+      transform == .rgb ? value.css : value.description
     }
+    func write(to writer: inout JSONWriter) { writer.null() }
   }
 }
 

@@ -1,29 +1,31 @@
 internal import Catalogue
 internal import CatalogueSources
-internal import Mustache
 internal import StrictJSON
 
 /// An entry in templates: its fields by their names, and the entries that refer to it by the names of their look-ups.
-struct EntryView: Sendable, MustacheParent {
+struct EntryView: TemplateObject {
   let entry: PublishedEntry
   /// The index of its collection.
   let collection: Int
   let graph: EntryGraph
   let language: OutputLanguage
 
-  func child(named name: String) -> Any? {
+  func child(named name: String) -> TemplateValue? {
     if let index = graph.field(name, of: collection) {
       let record = graph.catalogue.kind.collections[collection].entry
       return FieldValue.of(entry.values[index], record.fields[index], graph, language)
     }
     if let found = graph.referrers(to: entry.id, of: collection, named: name) {
       // An array also where there is one at most: nothing would be looked for in the views around this one.
-      return found.entries.map {
-        EntryView(entry: $0, collection: found.collection, graph: graph, language: language)
-      }
+      return .list(
+        found.entries.map {
+          EntryView(entry: $0, collection: found.collection, graph: graph, language: language)
+        })
     }
     guard name == EntryColors.viewName else { return nil }
-    return graph.colors(of: entry, in: collection).map { EntryColorsView(colors: $0, language: language) }
+    return graph.colors(of: entry, in: collection).map {
+      .one(EntryColorsView(colors: $0, language: language))
+    }
   }
 
   /// Its names.
@@ -38,11 +40,11 @@ struct EntryView: Sendable, MustacheParent {
   func write(_ names: [String], to writer: inout JSONWriter) {
     for name in names {
       writer.key(name)
-      switch child(named: name) {
-      case let value as any MustacheCustomRenderable: writer.string(value.renderText)
-      case let entries as [EntryView]: writer.array(entries) { $0.string($1.entry.id) }
-      case let colors as EntryColorsView: colors.write(to: &writer)
-      default: writer.null()
+      let value = child(named: name)
+      if case .list(let entries, nil) = value {
+        writer.array(entries.compactMap { ($0 as? EntryView)?.entry.id }) { $0.string($1) }
+      } else {
+        TemplateView.write(value, to: &writer)
       }
     }
   }
@@ -87,15 +89,22 @@ struct EntryView: Sendable, MustacheParent {
 }
 
 /// An entry in a template that writes a file for each: its names, and those of the catalogue.
-struct EntryInCatalogue: Sendable, MustacheParent {
+struct EntryInCatalogue: TemplateObject {
   let entry: EntryView
   let catalogue: TemplateView
 
-  func child(named name: String) -> Any? { entry.child(named: name) ?? catalogue.child(named: name) }
+  func child(named name: String) -> TemplateValue? {
+    entry.child(named: name) ?? catalogue.child(named: name)
+  }
 
   /// Every name with its value: those of the entry, and those of the catalogue that it hasn't.
   func json() -> [UInt8] {
     var writer = JSONWriter()
+    write(to: &writer)
+    return writer.finish()
+  }
+
+  func write(to writer: inout JSONWriter) {
     let own = entry.names
     writer.object { writer in
       entry.write(own, to: &writer)
@@ -104,14 +113,13 @@ struct EntryInCatalogue: Sendable, MustacheParent {
         TemplateView.write(catalogue.child(named: name), to: &writer)
       }
     }
-    return writer.finish()
   }
 }
 
 /// The value of a field in templates. By itself it is a literal of the output's language; `raw(name)` and `html(name)` are the
 /// text without quotes. A section over it is left out where it is null, false or an empty list; within, there are the fields of a record or
 /// of the entry that is referred to.
-struct FieldValue: Sendable, MustacheParent, MustacheCustomRenderable, MustacheTransformable {
+struct FieldValue: TemplateObject {
   private let value: PublishedValue
   private let type: FieldType
   private let isNullable: Bool
@@ -121,24 +129,23 @@ struct FieldValue: Sendable, MustacheParent, MustacheCustomRenderable, MustacheT
   /// The value of a field: a list of such values, or one.
   static func of(
     _ value: PublishedValue, _ field: Field, _ graph: EntryGraph, _ language: OutputLanguage
-  ) -> Any {
+  ) -> TemplateValue {
     let whole = FieldValue(
       value: value, type: field.type, isNullable: field.isNullable, graph: graph, language: language)
-    guard case .list(let elements) = value, case .list(let type) = field.type else { return whole }
-    return FieldValues(
-      literal: whole.renderText,
-      elements: elements.map {
+    guard case .list(let elements) = value, case .list(let type) = field.type else { return .one(whole) }
+    return .list(
+      elements.map {
         FieldValue(value: $0, type: type, isNullable: false, graph: graph, language: language)
-      })
+      }, literal: whole.literal)
   }
 
-  var renderText: String {
+  var literal: String? {
     LiteralWriter.line(Literal(value, as: type, isNullable: isNullable), in: language)
   }
 
   var isNull: Bool { value == .null || value == .flag(false) }
 
-  func child(named name: String) -> Any? {
+  func child(named name: String) -> TemplateValue? {
     switch (value, type) {
     case (.record(let values), .record(let record)):
       record.compiledFields.first { record.fields[$0].name == name }.map {
@@ -153,15 +160,15 @@ struct FieldValue: Sendable, MustacheParent, MustacheCustomRenderable, MustacheT
     }
   }
 
-  func transform(_ name: String) -> Any? {
-    TemplateShape.Transform(rawValue: name)?.applied(to: text)
-  }
+  func transformed(by transform: TemplateShape.Transform) -> String? { transform.applied(to: text) }
+
+  func write(to writer: inout JSONWriter) { writer.null() }
 
   private var text: String {
     switch value {
-    case .text(let text): TemplateMarks.marking(text)
+    case .text(let text): text
     case .null: ""
-    default: renderText
+    default: literal ?? ""
     }
   }
 }
@@ -192,15 +199,4 @@ extension String {
     }
     return escaped
   }
-}
-
-/// The values of a list in templates: by itself a literal, as a section one after the other.
-struct FieldValues: MustacheSequence, MustacheCustomRenderable {
-  let literal: String
-  let elements: [FieldValue]
-
-  var renderText: String { literal }
-  var isNull: Bool { false }
-
-  func makeIterator() -> IndexingIterator<[FieldValue]> { elements.makeIterator() }
 }

@@ -1,6 +1,6 @@
 internal import Catalogue
 internal import CatalogueSources
-internal import Mustache
+internal import StrictJSON
 
 /// A setting that is published with the catalogue.
 struct HeaderView: Sendable {
@@ -16,18 +16,19 @@ struct HeaderView: Sendable {
 }
 
 /// The value of a setting of an output: by itself a literal of its language; `raw(name)` and `html(name)` are the text.
-struct SettingValue: Sendable, MustacheCustomRenderable, MustacheTransformable {
+struct SettingValue: TemplateObject {
   private let value: String
-  let renderText: String
-  var isNull: Bool { false }
+  let literal: String?
 
   static func field(of value: String) -> TemplateField<OutputLanguage> {
     TemplateField(
-      value: { SettingValue(value: value, renderText: $0.literals.string(value)) },
+      value: { .one(SettingValue(value: value, literal: $0.literals.string(value))) },
       content: .value(entry: nil))
   }
 
-  func transform(_ name: String) -> Any? { TemplateShape.Transform(rawValue: name)?.applied(to: value) }
+  func child(named name: String) -> TemplateValue? { nil }
+  func transformed(by transform: TemplateShape.Transform) -> String? { transform.applied(to: value) }
+  func write(to writer: inout JSONWriter) { writer.null() }
 }
 
 /// One category of the catalogue.

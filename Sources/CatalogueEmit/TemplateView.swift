@@ -1,21 +1,20 @@
 public import CatalogueRules
 public import CatalogueSources
 internal import Diagnostics
-internal import Mustache
 internal import StrictJSON
 
 /// What a template may use: a fixed set of names, each with a value that is ready to be written.
-package struct TemplateView: MustacheParent, Sendable {
+package struct TemplateView: TemplateObject {
   let shape: TemplateShape
   /// The value of a name; `nil` for one that isn't in the shape.
-  private let value: @Sendable (String) -> Any?
+  private let value: @Sendable (String) -> TemplateValue?
 
   init<Subject>(_ subject: Subject, of type: TemplateViewType<Subject>) {
     shape = type.shape
     value = { type.fields[$0]?.value(subject) }
   }
 
-  func child(named name: String) -> Any? { value(name) }
+  func child(named name: String) -> TemplateValue? { value(name) }
 
   /// Every name with its value: text as a string, a flag as true or false, a list of views as an array.
   package func json() -> [UInt8] {
@@ -24,7 +23,7 @@ package struct TemplateView: MustacheParent, Sendable {
     return writer.finish()
   }
 
-  private func write(to writer: inout JSONWriter) {
+  func write(to writer: inout JSONWriter) {
     writer.object { writer in
       for name in shape.contents.keys.sorted() {
         writer.key(name)
@@ -34,15 +33,20 @@ package struct TemplateView: MustacheParent, Sendable {
   }
 
   /// Writes the value of a name.
-  static func write(_ value: Any?, to writer: inout JSONWriter) {
+  static func write(_ value: TemplateValue?, to writer: inout JSONWriter) {
     switch value {
-    case let text as String: writer.string(text)
-    case let setting as SettingValue: writer.string(setting.renderText)
-    case let flag as Bool: writer.bool(flag)
-    case let views as [TemplateView]: writer.array(views) { $1.write(to: &$0) }
-    case let entries as [EntryView]: writer.array(entries) { $1.write(to: &$0) }
-    default: writer.null()
+    case .flag(let flag): writer.bool(flag)
+    case .text(let text): writer.string(text)
+    case .bytes(let bytes): writer.string(String(decoding: bytes, as: UTF8.self))
+    case .one(let object): write(object, object.literal, to: &writer)
+    case .list(_, let literal?): writer.string(literal)
+    case .list(let objects, nil): writer.array(objects) { $1.write(to: &$0) }
+    case nil: writer.null()
     }
+  }
+
+  private static func write(_ object: any TemplateObject, _ literal: String?, to writer: inout JSONWriter) {
+    if let literal { writer.string(literal) } else { object.write(to: &writer) }
   }
 }
 
@@ -150,29 +154,34 @@ package struct TemplateViewType<Subject: Sendable>: Sendable {
 /// One name of a view.
 struct TemplateField<Subject: Sendable>: Sendable {
   /// The value: text, a flag, or an array of views.
-  let value: @Sendable (Subject) -> Any
+  let value: @Sendable (Subject) -> TemplateValue
   let content: TemplateShape.Content
 
   /// Text, ready to be written as it is.
   static func text(_ value: @escaping @Sendable (Subject) -> String) -> TemplateField {
-    TemplateField(value: value, content: .text)
+    TemplateField(value: { .text(value($0)) }, content: .text)
+  }
+
+  /// Text in UTF-8, ready to be written as it is.
+  static func bytes(_ value: @escaping @Sendable (Subject) -> [UInt8]) -> TemplateField {
+    TemplateField(value: { .bytes(value($0)) }, content: .text)
   }
 
   /// Whether a section is written.
   static func flag(_ value: @escaping @Sendable (Subject) -> Bool) -> TemplateField {
-    TemplateField(value: value, content: .text)
+    TemplateField(value: { .flag(value($0)) }, content: .text)
   }
 
   /// The same name of a view around this one; `nil` there where there is no such view.
   func lifted<Outer>(_ inner: @escaping @Sendable (Outer) -> Subject?) -> TemplateField<Outer> {
-    TemplateField<Outer>(value: { inner($0).map(value) ?? "" }, content: content)
+    TemplateField<Outer>(value: { inner($0).map(value) ?? .text("") }, content: content)
   }
 
   /// A view for each element.
   static func list<Element>(
     _ type: TemplateViewType<Element>, _ value: @escaping @Sendable (Subject) -> [Element]
   ) -> TemplateField {
-    TemplateField(value: { value($0).map { type.view($0) } }, content: .views(type.shape))
+    TemplateField(value: { .list(value($0).map { type.view($0) }) }, content: .views(type.shape))
   }
 }
 

@@ -35,7 +35,7 @@ struct DamagedCacheTests {
     let catalogue = try Self.catalogue(of: sources)
     contents = BuildCacheContents(
       sources, check: LinkedEntries(sources, baseline: nil).record, catalogue: catalogue, findings: [],
-      kind: kind, templates: [RenderedTemplate(input: [1, 2], text: SharedBytes([3]), isCached: false)])
+      kind: kind)
     bytes = contents.bytes
   }
 

@@ -26,7 +26,7 @@ struct OutputTests {
     try folder.write("italy.json", catalogue.json())
     let published = try PublishedCatalogue(
       decoding: catalogue.json(), by: KindSchema(try ProjectFiles.schemas().kind))
-    let code = try emitter.code(of: published, BrandChunks(published, mostReadable: 249), in: language)
+    let code = emitter.code(of: published, BrandChunks(published, mostReadable: 249), in: language)
     try folder.write("brands.py", code)
     // The template lists fields, and code has no digests of logos.
     let script = """

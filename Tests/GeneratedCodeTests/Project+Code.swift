@@ -35,9 +35,9 @@ extension Project {
     published.categories += ids.filter { !listed.contains($0) }.map { CatalogueCategory(id: $0, title: $0) }
     let languages = languages.map { $0.adapted(to: published.kind) }
     let emitter = Emitter(templates: templates, languages: languages)
-    return try languages.reduce(into: [:]) { code, language in
+    return languages.reduce(into: [:]) { code, language in
       let chunks = BrandChunks(published, mostReadable: language.mostReadable)
-      code[language.file] = try emitter.code(of: published, chunks, in: language)
+      code[language.file] = emitter.code(of: published, chunks, in: language)
     }
   }
 }

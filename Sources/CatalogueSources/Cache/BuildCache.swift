@@ -1,7 +1,7 @@
 internal import Diagnostics
 public import StrictJSON
 
-/// What a build learnt of the files of entries and of logos, and of templates, for the next one.
+/// What a build learnt of the files of entries and of logos, for the next one.
 ///
 /// The key is all that decides the result: a file's path and bytes, which are compared one by one and not by a hash, so that
 /// no file can pass for another; and for entries the files of their kind. The program that wrote the cache is compared
@@ -28,7 +28,6 @@ public struct BuildCache: Sendable {
   /// The indices of the entries by the paths' bytes: two names may look alike.
   private var indices: [ByteString: Int] = [:]
   private var logos: [ByteString: Logo] = [:]
-  private var templates: [(input: SharedBytes, text: SharedBytes)] = []
   /// What every entry was beside, and what was released; `nil` where the entries aren't known.
   private var check: (published: SharedBytes, surroundings: SharedBytes, words: LinkList, released: LinkList)?
 
@@ -54,11 +53,6 @@ public struct BuildCache: Sendable {
   func facts(of file: SourceText) -> LogoFacts? {
     guard let logo = logos[ByteString(file.path)], logo.bytes.hasSameBytes(as: file.bytes) else { return nil }
     return logo.facts
-  }
-
-  /// What the engine made of a template that was given the same; `nil` where that isn't known.
-  package func text(renderedOf input: [UInt8]) -> SharedBytes? {
-    templates.first { $0.input.hasSameBytes(as: input) }?.text
   }
 
   /// The check that it was written after.
@@ -96,10 +90,10 @@ package struct EarlierCheck: Sendable {
   package let otherLinks: [LinkList]
 }
 
-/// The cache as a file: a line that says what it is, the kind, the entries, the logos, the templates, and a checksum
+/// The cache as a file: a line that says what it is, the kind, the entries, the logos, and a checksum
 /// of all that.
 extension BuildCache {
-  static let title = Array("build cache 4\n".utf8)
+  static let title = Array("build cache 5\n".utf8)
 
   /// Reads the cache of an earlier build by the same program. One that is cut off or damaged is empty.
   public init(_ bytes: [UInt8]) { self.init(SharedBytes(bytes)) }
@@ -139,9 +133,6 @@ extension BuildCache {
       let (path, bytes) = (ByteString(try reader.text()), try reader.slice())
       let facts = try LogoFacts(&reader)
       cache.logos[path] = Logo(bytes: bytes, facts: facts)
-    }
-    for _ in 0..<(try reader.number()) {
-      cache.templates.append((input: try reader.slice(), text: try reader.slice()))
     }
     guard reader.isAtEnd else { throw BinaryReader.Malformed() }
     return cache

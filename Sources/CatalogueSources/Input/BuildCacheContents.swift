@@ -9,19 +9,17 @@ public struct BuildCacheContents: Sendable {
   private let catalogue: PublishedCatalogue?
   private let findings: [Diagnostic]
   private let kind: KindFiles
-  private let templates: [RenderedTemplate]
 
   /// - Parameters:
   ///   - check: what their check saw.
   ///   - catalogue: what they give.
   ///   - findings: all that was found in them, also what they accept.
-  ///   - templates: what the template engine made of those that aren't given entries.
   package init(
     _ sources: ParsedSources, check: CheckRecord, catalogue: PublishedCatalogue?, findings: [Diagnostic],
-    kind: KindFiles, templates: [RenderedTemplate]
+    kind: KindFiles
   ) {
     (self.sources, self.check, self.catalogue) = (sources, check, catalogue)
-    (self.findings, self.kind, self.templates) = (findings, kind, templates)
+    (self.findings, self.kind) = (findings, kind)
   }
 
   /// Writes the cache's file part by part: the whole would take as much memory as the sources again.
@@ -57,10 +55,6 @@ public struct BuildCacheContents: Sendable {
       file.body.write(logo.source.bytes)
       logo.facts.write(to: &file.body)
       try file.writePart(to: write)
-    }
-    file.body.write(templates) { body, template in
-      body.write(template.input)
-      body.write(template.text)
     }
     return try file.end(to: write)
   }

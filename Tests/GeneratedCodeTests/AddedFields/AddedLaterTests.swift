@@ -44,7 +44,7 @@ struct AddedLaterTests {
       kind: sources.schemas.kind,
       importsLibrary: false, isInternal: false)
     let catalogue = try generator.catalogue(decoding: try await Self.older())
-    let code = String(decoding: try generator.code(of: catalogue), as: UTF8.self)
+    let code = String(decoding: generator.code(of: catalogue), as: UTF8.self)
     #expect(code.contains("slogan: null") && code.contains(#"size: "corner-shop""#))
   }
 

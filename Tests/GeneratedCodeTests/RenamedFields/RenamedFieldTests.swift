@@ -89,7 +89,7 @@ struct RenamedFieldTests {
       template: "Brands.ts.mustache", for: "Brands.ts", templates: fields.renamed.templates,
       kind: fields.renamed.schemas.kind,
       importsLibrary: false, isInternal: false)
-    let code = try generator.code(of: try generator.catalogue(decoding: json))
+    let code = generator.code(of: try generator.catalogue(decoding: json))
     #expect(String(decoding: code, as: UTF8.self).contains("title: \"Pam\""))
   }
 
