@@ -89,6 +89,7 @@ struct BuildCommand: AsyncParsableCommand {
     // The record doesn't know the schemas of the last release.
     if !release, let last = record.reportOfSameBuild() {
       try report.write(findings: last.findings, accepted: last.accepted, of: files.market, log)
+      try report.write(unknownIcons: last.unknownIconCount)
       log.write("no file has changed since the last build: nothing is read")
       return report.write(line: "\(last.summary); nothing to write")
     }
@@ -132,7 +133,9 @@ struct BuildCommand: AsyncParsableCommand {
       "Catalogue \(catalogue.version): \(catalogue.countInWords), "
       + counted(catalogue.tombstoneCount, "tombstone")
     record.store(
-      .init(summary: summary, findings: result.diagnostics, accepted: result.accepted),
+      .init(
+        summary: summary, findings: result.diagnostics, accepted: result.accepted,
+        unknownIconCount: result.unknownIconCount),
       cache: checksum,
       besideCache: isKept
         ? .init(sources: result.sourcesBesideCache, outputs: changes.found.keys.sorted()) : nil,

@@ -17,6 +17,7 @@ struct BuildRecord {
     let summary: String
     let findings: [Diagnostic]
     let accepted: [AcceptedFinding]
+    let unknownIconCount: Int
   }
 
   /// What a cache that a build left as it was may have otherwise than that build.

@@ -57,7 +57,7 @@ extension Rule {
     }
     let isAsset = assets.contains(name.lowercased())
     return Finding(
-      "\(name) is written \(isAsset ? "already: entries have a file of that path" : "by two outputs")",
+      "\(name) is written \(isAsset ? "already: the catalogue has a file of that path" : "by two outputs")",
       at: output.file, fix: "remove one of them, or give it another \"file\"")
   }
 

@@ -2,7 +2,7 @@
 
     scripts/simple-icons/python scripts/simple-icons/icons.py FOLDER FILE...
 
-The slugs are those of the lines "simpleIcons: SLUG" in the files. A file whose bytes are the same isn't touched.
+The slugs are those of the lines "simpleIcons: SLUG" in the files, whatever quotes they have. A file whose bytes are the same isn't touched.
 """
 
 import importlib.metadata
@@ -17,7 +17,7 @@ PACKAGE = "simple-icons-pack"
 
 
 def slugs(paths):
-    pattern = re.compile(r"^simpleIcons:\s*[\"']?([a-z0-9_]+)", re.MULTILINE)
+    pattern = re.compile(r"^[\"']?simpleIcons[\"']?[ \t]*:[ \t]+[\"']?([a-z0-9_]+)", re.MULTILINE)
     return sorted({slug for path in paths for slug in pattern.findall(path.read_text("utf-8", "replace"))})
 
 

@@ -13,6 +13,7 @@ export function readCatalogue(value: unknown): Catalogue | null {
     if (header.schemaVersion !== schemaVersion || header.revision < 1) return null;
     const { brands, tombstones, categories } = readEntries(value);
     const ids = [...brands, ...tombstones].map(({ id }) => id);
+    if (new Set(categories.map(({ id }) => id)).size !== categories.length) return null;
     if (new Set(ids).size !== ids.length || brands.length > 50_000 || tombstones.length > 50_000) return null;
     return { ...header, brandCount: brands.length, brands, tombstones, categories };
   } catch {
@@ -66,7 +67,7 @@ const readEntries = readObject<Pick<Catalogue, "brands" | "tombstones" | "catego
     readObject<CatalogueCategory>({
       id: readID,
       title: readText(),
-      symbol: readIfPresent(readObject<PublishedAsset>({ path: readPath, sha256: readText(), length: readInteger })),
+      symbol: readIfPresent(readObject<PublishedAsset>({ path: readPath, sha256: readText(/^[0-9a-f]{64}$/), length: readInteger })),
     }),
   ),
 });

@@ -18,8 +18,8 @@ extension PublishedAsset {
       throw CatalogueFormatError(.expected("a path such as audio/word.m4a"), at: fields.path(of: "path"))
     }
     self.init(
-      path: path, sha256: try fields.read("sha256", as: .string),
-      length: Int(try fields.read("length", as: .integer)))
+      path: path, sha256: try fields.read("sha256", as: .sha256),
+      length: try fields.read("length", as: .integer(in: 0...CatalogueLimits.revision.upperBound)))
   }
 
   /// The first file of each path.

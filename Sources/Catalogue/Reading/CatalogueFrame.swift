@@ -89,9 +89,14 @@ package struct CatalogueFrame<Entry> {
     entries = lists
     tombstones = try Self.tombstones(
       fields, of: form, after: zip(form.collections, lists).map { ($0.entries, $1.map(id)) })
-    var categories: [CatalogueCategory] = []
+    var (categories, seen): ([CatalogueCategory], Set<String>) = ([], [])
     for fields in try fields.objects(CatalogueForm.categories, limit: CatalogueLimits.entries) {
-      categories.append(try CatalogueCategory(fields))
+      let category = try CatalogueCategory(fields)
+      guard seen.insert(category.id).inserted else {
+        throw CatalogueFormatError(
+          .expected("an id that no category before it has"), at: fields.path(of: "id"))
+      }
+      categories.append(category)
     }
     self.categories = categories
   }

@@ -32,6 +32,7 @@ extension CatalogueDifference {
       writer.members("fields", of: fields) { $0.write($1) }
       writer.members("movedAliases", of: movedAliases) { $0.write($1) }
       writer.members("redrawnLogos", of: redrawn) { $0.write($1) }
+      if withoutIconsCount > 0 { writer.member("logosNotCompared", withoutIconsCount) }
       if let acceptances {
         writer.members("accepted", of: acceptances.added) { $1.write(to: &$0) }
         writer.members("noLongerAccepted", of: acceptances.removed) { $1.write(to: &$0) }

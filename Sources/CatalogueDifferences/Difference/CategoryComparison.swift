@@ -17,10 +17,11 @@ enum CategoryComparison {
     comparison.compareStrays(olds, news, at: path)
     let changes = KeyedList.keys(of: olds, news).flatMap { id -> [FieldComparison.Difference] in
       let place = path.element(id.text)
-      let symbol = { (category: LocatedObject?) in category?["symbol"]?.object?["sha256"] }
+      let symbols = [olds[id], news[id]].map { $0?["symbol"]?.object }
       return [
         difference(place, olds[id]?["title"], news[id]?["title"]),
-        difference(place.member("symbol"), symbol(olds[id]), symbol(news[id])),
+        difference(place.member("symbol.path"), symbols[0]?["path"], symbols[1]?["path"]),
+        difference(place.member("symbol.sha256"), symbols[0]?["sha256"], symbols[1]?["sha256"]),
       ].compactMap(\.self)
     }
     return comparison.differences + changes

@@ -69,8 +69,11 @@ package struct SourceContext: Sendable {
   /// The look-ups over the collection of an index.
   func entries(at index: Int) -> EntryIndex { indices[index] }
 
-  /// The files that entries may name, by where they are published.
-  package var assetPaths: [String] { sources.assets.map(\.publishedPath) }
+  /// Where the files that entries may name are published, and the pictograms of categories.
+  package var assetPaths: [String] {
+    let symbols = kind.symbols.map { folder in sources.symbolPaths.map { "\(folder)/\($0.fileName)" } }
+    return sources.assets.map(\.publishedPath) + (symbols ?? [])
+  }
   package var kind: KindSchema { sources.kind }
   package var settings: MarketSettings { sources.settings }
   package var schema: EntrySchema { own.schema }

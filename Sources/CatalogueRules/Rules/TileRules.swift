@@ -93,10 +93,10 @@ private struct CategoryTiles {
 }
 
 extension SourceContext {
-  /// The tile of a brand; `nil` where it has a logo, or something of the tile couldn't be read.
+  /// The tile of a brand; `nil` where it has a logo or names an icon, or something of the tile couldn't be read.
   fileprivate func tile(of brand: BrandSource) -> Tile? {
     let color = brand.color.map { RGBColor($0.value) } ?? settings.neutralColor?.color(of: brand.key)
-    guard brand.logo == nil, let name = brand.name, let background = color,
+    guard brand.logo == nil, brand.icon == nil, let name = brand.name, let background = color,
       !Self.tileRoles.contains(where: { mayHave(self.name($0), brand) })
     else { return nil }
     let tile = Tile(

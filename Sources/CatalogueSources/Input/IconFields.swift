@@ -21,7 +21,7 @@ struct IconFields: Sendable {
   /// What an entry's file holds, with the logo that its icon gives. Its values stand where the icon is named.
   func completed(_ value: LocatedValue) -> LocatedValue {
     guard let object = value.object, object[logo]?.isNull ?? false, let slug = object.text(icon),
-      let found = set.icons[slug.value], let id = object.text(id)
+      let found = set.icons[slug.value], found.isPublishable, let id = object.text(id)
     else { return value }
     func text(_ text: String) -> LocatedValue { LocatedValue(.string(text), at: slug.span) }
     func member(_ key: String, _ value: LocatedValue) -> LocatedObject.Member {

@@ -14,6 +14,11 @@ public struct IconSet: Hashable, Sendable {
     package let url: String
     /// An SPDX identifier.
     package let licence: String
+
+    /// Whether it may be published: a set doesn't say whose name other licences ask for.
+    package var isPublishable: Bool {
+      ["0BSD", "CC0-1.0", "MIT-0", "PDDL-1.0", "Unlicense"].contains(licence) && url.hasPrefix("https://")
+    }
   }
 
   /// What the set is called, with its version.
@@ -59,17 +64,14 @@ extension IconSet.Icon {
   /// The least contrast with white of a mark that is drawn on white.
   private static let leastContrast = 2.0
 
-  /// Whether the mark is white on its colour: a light one can't be seen on white.
-  private var isInverted: Bool { color.contrast(with: .white) < Self.leastContrast }
-
-  /// The colour that the logo is drawn on.
-  var background: RGBColor { isInverted ? color : .white }
+  /// The colour that the logo is drawn on: a light one can't be seen on white, and white on it no better.
+  var background: RGBColor { color.contrast(with: .white) < Self.leastContrast ? .black : .white }
 
   /// The drawing in its colour. (A colour of the root is that of all shapes without one.)
   var logo: [UInt8] {
     let open = Array("<svg".utf8)
     guard let start = svg.indices.first(where: { svg[$0...].starts(with: open) }) else { return svg }
-    let (end, color) = (start + open.count, isInverted ? RGBColor.white : color)
+    let end = start + open.count
     return Array(svg[..<end]) + Array(" fill=\"\(color)\"".utf8) + Array(svg[end...])
   }
 }

@@ -14,12 +14,12 @@ struct RandomCatalogue {
       schemaVersion: 1, country: generator.pick(["IT", "FR"]),
       version: CatalogueVersion(date: day(), revision: generator.pick([1, 2, 999_999_999])),
       brands: ids.dropFirst(gone).map { brand($0) }, tombstones: ids.prefix(gone).map { tombstone($0) },
-      categories: list { $0.category() })
+      categories: (0..<number(0...3)).map { category(id($0)) })
   }
 
-  private mutating func category() -> CatalogueCategory {
+  private mutating func category(_ id: String) -> CatalogueCategory {
     CatalogueCategory(
-      id: id(0), title: line(),
+      id: id, title: line(),
       symbol: optional {
         PublishedAsset(
           path: "symbols/\($0.id(1)).svg", sha256: String(repeating: "0a1b", count: 16),
