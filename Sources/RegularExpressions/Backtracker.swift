@@ -1,24 +1,8 @@
-/// A program that is run by backtracking (ECMA-262, section 22.2.2). Only this strategy has captures, and so
-/// back-references, and look-around. It can take time exponential in the text, and stops at a limit.
-final class BacktrackingProgram: Sendable {
-  private let program: Program
-
-  init(_ syntax: PatternSyntax) { program = Program(looping: syntax) }
-
-  /// Whether the program matches somewhere in the text; `nil` at the limit of steps or memory.
-  func matches(_ text: UTF8Text) -> Bool? {
-    var backtracker = Backtracker(program, text)
-    var start = 0
-    while true {
-      guard let isMatch = backtracker.matches(from: start) else { return nil }
-      if isMatch { return true }
-      guard start < text.end else { return false }
-      start = text.scalar(at: start).end
-    }
-  }
-}
-
-/// One attempt to match. It has its own stack of what is still to try, and no recursion.
+/// Runs a program by backtracking (ECMA-262, section 22.2.2), with its own stack of what is still to try, and no recursion.
+///
+/// What a program without captures does next depends on the instruction and the index alone. It remembers where it chose
+/// before at an index: what failed there fails again. So each choice is made once at each index, and the time is linear in
+/// the text. Captures and look-around leave that to the limit of steps.
 struct Backtracker {
   let program: Program
   let text: UTF8Text
@@ -31,24 +15,51 @@ struct Backtracker {
   var stack: [StackEntry] = []
   /// The height of the stack and the index at the beginning of each look-around.
   var lookStates: [(height: Int, index: Int)]
+  /// One bit for each choice at each index that was made.
+  private var choices: [UInt64]
 
-  /// About thirty megabytes.
-  private static let heightLimit = 1_000_000
+  /// How many steps a match may take.
+  private static let stepLimit = 10_000_000
+  /// About thirty megabytes, of the stack and of the bits.
+  private static let (heightLimit, bitLimit) = (1_000_000, 1 << 28)
 
-  init(_ program: Program, _ text: UTF8Text) {
+  private init(_ program: Program, _ text: UTF8Text) {
     self.program = program
     self.text = text
     registers = [Int](repeating: -1, count: program.registerCount)
     lookStates = Array(repeating: (0, 0), count: program.lookArounds.count)
+    choices = Array(repeating: 0, count: (program.choiceCount * (text.end + 1) + 63) / 64)
+  }
+
+  /// Whether a program matches somewhere in a text; `nil` at the limit of steps or memory.
+  static func matches(_ program: Program, _ text: UTF8Text) -> Bool? {
+    guard program.choiceCount * (text.end + 1) <= bitLimit else { return nil }
+    var backtracker = Backtracker(program, text)
+    var start = 0
+    while true {
+      guard let isMatch = backtracker.matches(from: start) else { return nil }
+      if isMatch { return true }
+      guard start < text.end, !program.beginsAtStart else { return false }
+      start = text.scalar(at: start).end
+    }
+  }
+
+  /// Whether this is the first time that a choice is made here.
+  private mutating func isFirst(_ choice: Int) -> Bool {
+    let bit = choice * (text.end + 1) + index
+    let mask: UInt64 = 1 << UInt64(bit & 63)
+    guard choices[bit >> 6] & mask == 0 else { return false }
+    choices[bit >> 6] |= mask
+    return true
   }
 
   /// Whether the program matches at an index; `nil` at the limit of steps.
-  mutating func matches(from start: Int) -> Bool? {
+  private mutating func matches(from start: Int) -> Bool? {
     instruction = 0
     index = start
     while true {
       steps += 1
-      guard steps <= Matcher.stepLimit, stack.count <= Self.heightLimit else { return nil }
+      guard steps <= Self.stepLimit, stack.count <= Self.heightLimit else { return nil }
       if case .match = program.instructions[instruction] { return true }
       if !step(program.instructions[instruction]), !backtrack() { return false }
     }
@@ -59,7 +70,8 @@ struct Backtracker {
     instruction += 1
     switch step {
     case .characters(let test, let isBackward): return take(test, isBackward: isBackward)
-    case .split(let first, let second):
+    case .split(let first, let second, let choice):
+      if let choice, !isFirst(choice) { return false }
       stack.append(.choice(instruction: second, index: index))
       instruction = first
     case .jump(let target): instruction = target

@@ -77,12 +77,12 @@ indirect enum RegularExpressionNode {
     }
   }
 
-  /// Whether it has look-around or back-references, which no automaton can match.
-  var needsBacktracking: Bool {
+  /// Whether it has look-around or back-references.
+  var needsCaptures: Bool {
     switch self {
     case .backReference, .lookAround: true
-    case .sequence(let nodes), .alternatives(let nodes): nodes.contains(where: \.needsBacktracking)
-    case .repetition(let node, _), .group(let node, _): node.needsBacktracking
+    case .sequence(let nodes), .alternatives(let nodes): nodes.contains(where: \.needsCaptures)
+    case .repetition(let node, _), .group(let node, _): node.needsCaptures
     default: false
     }
   }

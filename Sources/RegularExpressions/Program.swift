@@ -1,26 +1,28 @@
-/// A pattern compiled to instructions, for an automaton or for backtracking.
+/// A pattern compiled to instructions.
 struct Program: Sendable {
   var instructions: [Instruction] = []
   var sets: [ScalarSet] = []
-  /// The further tables are for backtracking only.
+  /// How many choices it has that are remembered.
+  var choiceCount = 0
+  /// The further tables are of programs with captures.
   var runs: [Run] = []
   var loops: [Loop] = []
   var lookArounds: [LookAround] = []
   /// Includes two for each group: the start and the end of its capture.
   var registerCount = 0
 
-  /// The limit of an automaton's instructions.
+  /// The limit of the instructions of a program without captures.
   static let sizeLimit = 20_000
 
-  /// A program without captures and with all repetitions unrolled; `nil` where an automaton can't match the pattern or
-  /// the program would be too large.
+  /// A program without captures and with all repetitions unrolled; `nil` where the pattern needs them, or the program would
+  /// be too large.
   init?(unrolling syntax: PatternSyntax) {
-    guard !syntax.root.needsBacktracking, syntax.root.size <= Self.sizeLimit else { return nil }
+    guard !syntax.root.needsCaptures, syntax.root.size <= Self.sizeLimit else { return nil }
     var builder = ProgramBuilder(groups: syntax.groups, isUnrolled: true)
     self = builder.build(syntax.root)
   }
 
-  /// A program for backtracking.
+  /// A program with captures.
   init(looping syntax: PatternSyntax) {
     var builder = ProgramBuilder(groups: syntax.groups, isUnrolled: false)
     self = builder.build(syntax.root)
@@ -28,21 +30,24 @@ struct Program: Sendable {
 
   /// A program without instructions.
   init() {}
+
+  /// Whether it can match only at the start of a text.
+  var beginsAtStart: Bool { if case .start? = instructions.first { true } else { false } }
 }
 
 /// One step of a program: plain numbers only, so that a loop over them counts no references.
 enum Instruction: Sendable {
   /// Takes a scalar; backward, the one before the index.
   case characters(CharacterTest, isBackward: Bool)
-  /// Continues at both instructions; backtracking tries the first one first.
-  case split(Int, Int)
+  /// Continues at both instructions, at the first one first. A choice with a number is remembered.
+  case split(Int, Int, choice: Int?)
   case jump(Int)
   case start
   case end
   case wordBoundary(isNegated: Bool)
   case match
 
-  // The others are for backtracking only.
+  // The others are of programs with captures.
 
   /// Repeats a single test: its index in `runs`.
   case run(Int)
@@ -104,39 +109,4 @@ struct LookAround: Sendable {
   let isNegated: Bool
   /// The instruction after it.
   var exit = 0
-}
-
-/// What assertions need to know of a position in a text.
-struct TextPosition {
-  let isStart: Bool
-  let isEnd: Bool
-  var isWordBoundary = false
-}
-
-extension Program {
-  /// Whether it has assertions of word boundaries.
-  var hasWordBoundaries: Bool {
-    instructions.contains { if case .wordBoundary = $0 { true } else { false } }
-  }
-
-  /// Adds a state and all states reachable without reading; `true` when one of them is the match.
-  func follow(_ first: Int, at position: TextPosition, into states: inout StateSet) -> Bool {
-    var state: Int? = first
-    while let here = state ?? states.pending.popLast() {
-      state = nil
-      guard states.insert(here) else { continue }
-      switch instructions[here] {
-      case .match: return true
-      case .jump(let target): state = target
-      case .split(let first, let second):
-        states.pending.append(second)
-        state = first
-      case .start: if position.isStart { state = here + 1 }
-      case .end: if position.isEnd { state = here + 1 }
-      case .wordBoundary(let isNegated): if position.isWordBoundary != isNegated { state = here + 1 }
-      default: break
-      }
-    }
-    return false
-  }
 }

@@ -2,7 +2,7 @@
 struct ProgramBuilder {
   var program = Program()
   let groups: CapturingGroups
-  /// Whether repetitions are unrolled and captures dropped, for an automaton.
+  /// Whether repetitions are unrolled and captures dropped.
   private let isUnrolled: Bool
   /// Whether matching goes backward, as in look-behind.
   var isBackward = false
@@ -29,6 +29,13 @@ struct ProgramBuilder {
   mutating func reserve() -> Int {
     emit(.jump(0))
     return here - 1
+  }
+
+  /// The number of a further choice; `nil` in a program with captures.
+  private mutating func choice() -> Int? {
+    guard isUnrolled else { return nil }
+    program.choiceCount += 1
+    return program.choiceCount - 1
   }
 
   mutating func append(_ node: RegularExpressionNode) {
@@ -64,7 +71,7 @@ struct ProgramBuilder {
       let split = reserve()
       append(node)
       jumps.append(reserve())
-      program.instructions[split] = .split(split + 1, here)
+      program.instructions[split] = .split(split + 1, here, choice: choice())
     }
     if let last = nodes.last { append(last) }
     for jump in jumps { program.instructions[jump] = .jump(here) }
@@ -79,7 +86,7 @@ struct ProgramBuilder {
     if let most = repetition.most {
       append(optional: node, times: most - repetition.least)
     } else if repetition.least > 0 {
-      emit(.split(last, here + 1))
+      emit(.split(last, here + 1, choice: choice()))
     } else {
       append(loop: node)
     }
@@ -91,14 +98,14 @@ struct ProgramBuilder {
       splits.append(reserve())
       append(node)
     }
-    for split in splits { program.instructions[split] = .split(split + 1, here) }
+    for split in splits { program.instructions[split] = .split(split + 1, here, choice: choice()) }
   }
 
   private mutating func append(loop node: RegularExpressionNode) {
     let split = reserve()
     append(node)
     emit(.jump(split))
-    program.instructions[split] = .split(split + 1, here)
+    program.instructions[split] = .split(split + 1, here, choice: choice())
   }
 }
 

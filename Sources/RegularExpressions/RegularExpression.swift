@@ -4,30 +4,24 @@ public struct RegularExpression: Sendable {
   public let pattern: String
   /// Whether the pattern must match the whole text: it begins with `^` and ends with `$`.
   public let isAnchored: Bool
-  private let matcher: DeferredMatcher
+  private let program: Program
 
   /// Reads a pattern.
-  /// - Parameter isForFew: whether only a few texts will be matched: to prepare for many takes longer than that.
   /// - Throws: `RegularExpressionError`, where the pattern is invalid, too large or not of the dialect.
-  public init(
-    _ pattern: String, dialect: Dialect = .ecmaScript, isForFew: Bool = false
-  ) throws(RegularExpressionError) {
+  public init(_ pattern: String, dialect: Dialect = .ecmaScript) throws(RegularExpressionError) {
     let syntax = try PatternSyntax(pattern, dialect: dialect)
-    self.init(
-      pattern, syntax, DeferredMatcher(syntax, fastest: isForFew ? .nondeterministic : .deterministic))
+    self.init(pattern, syntax, Program(unrolling: syntax) ?? Program(looping: syntax))
   }
 
-  /// An expression with a given strategy, so that tests can compare them; `nil` where it can't match the pattern.
-  init?(_ pattern: String, matching strategy: Matcher.Strategy) throws(RegularExpressionError) {
+  /// An expression that is matched without a memory of what failed, so that tests can compare.
+  init(withoutMemory pattern: String) throws(RegularExpressionError) {
     let syntax = try PatternSyntax(pattern, dialect: .ecmaScript)
-    guard let matcher = Matcher(syntax, strategy) else { return nil }
-    self.init(pattern, syntax, DeferredMatcher(matcher))
+    self.init(pattern, syntax, Program(looping: syntax))
   }
 
-  private init(_ pattern: String, _ syntax: PatternSyntax, _ matcher: DeferredMatcher) {
-    self.pattern = pattern
+  private init(_ pattern: String, _ syntax: PatternSyntax, _ program: Program) {
+    (self.pattern, self.program) = (pattern, program)
     isAnchored = syntax.root.isAnchored
-    self.matcher = matcher
   }
 
   /// Which constructs a pattern may use.
@@ -43,10 +37,9 @@ public struct RegularExpression: Sendable {
   /// look-around, back-references or repetitions of many thousand times.
   /// - Throws: `MatchingLimitError`, after about ten million steps.
   public func matches(_ text: String) throws(MatchingLimitError) -> Bool {
-    let matcher = matcher.matcher
     let verdict =
-      text.utf8.withContiguousStorageIfAvailable { matcher.matches(UTF8Text($0)) }
-      ?? Array(text.utf8).withUnsafeBufferPointer { matcher.matches(UTF8Text($0)) }
+      text.utf8.withContiguousStorageIfAvailable { Backtracker.matches(program, UTF8Text($0)) }
+      ?? Array(text.utf8).withUnsafeBufferPointer { Backtracker.matches(program, UTF8Text($0)) }
     guard let verdict else { throw MatchingLimitError() }
     return verdict
   }

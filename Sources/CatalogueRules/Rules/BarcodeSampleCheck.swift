@@ -10,7 +10,7 @@ package struct BarcodeSampleCheck {
   /// `nil` when the rule's pattern can't be read.
   package init?(_ rule: BarcodeFormatRule) {
     self.rule = rule
-    pattern = rule.pattern.flatMap { try? RegularExpression($0, dialect: .portable, isForFew: true) }
+    pattern = rule.pattern.flatMap { try? RegularExpression($0, dialect: .portable) }
     guard rule.pattern == nil || pattern != nil else { return nil }
   }
 
