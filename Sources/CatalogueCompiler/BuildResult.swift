@@ -30,9 +30,9 @@ public struct BuildResult: Sendable {
 
   /// What was learnt of the sources, for the next build as ``SourceFiles/cache``; `nil` after an error.
   public var cacheContents: BuildCacheContents? {
-    guard let sources, let record = sources.record else { return nil }
+    guard let sources else { return nil }
     return BuildCacheContents(
-      sources.parsed, check: record, catalogue: catalogue, findings: found, kind: sources.kind)
+      sources.parsed, catalogue: catalogue, findings: found, kind: sources.kind)
   }
 
   /// Whether a new cache would spare the next build little more than the one that this build was given, which may have the
@@ -40,7 +40,7 @@ public struct BuildResult: Sendable {
   /// takes less than a thousandth of what it takes to write the cache of thousands.
   public var keepsCache: Bool {
     let known = cachedCount
-    guard let sources, sources.isNearEarlier, known.entries > 0 else { return false }
+    guard let sources, sources.parsed.isPublishedAsBefore, known.entries > 0 else { return false }
     let parsed = sources.parsed
     return parsed.drawings.count - known.logos <= parsed.drawings.count / 100
       && parsed.newlySound(found) <= parsed.brands.count / 100
@@ -82,10 +82,6 @@ struct ReadSources: Sendable {
   let parsed: ParsedSources
   /// The files of their kind.
   let kind: KindFiles
-  /// What the rules about linked entries saw; `nil` where no cache is made of it.
-  let record: CheckRecord?
-  /// Whether a cache of it would spare the next build little more than the last one's.
-  let isNearEarlier: Bool
 }
 
 /// What a template would be given.

@@ -16,7 +16,7 @@ extension CataloguePipeline {
     for _ in 0..<Autofix.mostRounds {
       let parsed = await parser.parse(sources)
       let context = SourceContext(alone: parsed)
-      let findings = await Rule.findings(of: Rule.fixable, in: context, jobs: jobs).map(\.diagnostic)
+      let findings = await Rule.diagnostics(of: Rule.fixable, in: context, jobs: jobs)
       guard autofix.apply(context.unaccepted(findings)) else { break }
       parser.cache = ParseCache(parsed, of: sources)
       sources.settings = autofix.files.first ?? sources.settings

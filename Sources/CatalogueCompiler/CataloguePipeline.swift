@@ -40,7 +40,7 @@ public struct CataloguePipeline: Sendable {
   /// Checks the sources and writes the catalogue in every form.
   /// - Parameter isRelease: whether apps that have the last release have to be able to read it.
   public func build(_ files: SourceFiles, isRelease: Bool = false) async -> BuildResult {
-    var assembly = await assemble(files, forCache: true)
+    var assembly = await assemble(files)
     if isRelease {
       check(&assembly, by: Rule.ofReleases, files)
       if assembly.hasErrors { assembly.release = nil }
@@ -77,10 +77,6 @@ public struct CataloguePipeline: Sendable {
   struct Release {
     let inputs: Inputs
     let parsed: ParsedSources
-    /// What the rules about linked entries saw; `nil` where no cache is made of it.
-    let record: CheckRecord?
-    /// Whether a cache of it would spare the next build little more than the last one's.
-    let isNearEarlier: Bool
     let versioned: VersionedCatalogue
   }
 
@@ -103,11 +99,9 @@ public struct CataloguePipeline: Sendable {
   }
 
   /// Every stage but the last.
-  /// - Parameters:
-  ///   - known: what was prepared before of the same files.
-  ///   - forCache: whether the next build's cache is made of the result.
+  /// - Parameter known: what was prepared before of the same files.
   func assemble(
-    _ files: SourceFiles, _ known: Inputs? = nil, rules: [Rule] = Rule.all, forCache: Bool = false
+    _ files: SourceFiles, _ known: Inputs? = nil, rules: [Rule] = Rule.all
   ) async -> Assembly {
     var assembly = Assembly()
     onStage(.parse)
@@ -119,16 +113,13 @@ public struct CataloguePipeline: Sendable {
       return assembly
     }
     onStage(.check)
-    let links = parsed.earlierCheck.map { _ in LinkedEntries(parsed, baseline: inputs.baseline) }
-    let found = await findings(of: rules, in: parsed, inputs, files, links)
+    let context = SourceContext(sources: parsed, baseline: inputs.baseline, templates: files.templates)
+    let found = await Rule.diagnostics(of: rules, in: context, jobs: jobs)
     let accepted = Rule.accepting(assembly.diagnostics + found, in: parsed)
     (assembly.diagnostics, assembly.accepted) = (accepted.findings, accepted.accepted)
     guard !assembly.hasErrors else { return assembly }
-    let isNearEarlier = links?.isNearEarlier ?? false
-    let record = forCache ? (links ?? LinkedEntries(parsed, baseline: inputs.baseline)).record : nil
     if let versioned = await version(parsed, inputs, &assembly.diagnostics) {
-      assembly.release = Release(
-        inputs: inputs, parsed: parsed, record: record, isNearEarlier: isNearEarlier, versioned: versioned)
+      assembly.release = Release(inputs: inputs, parsed: parsed, versioned: versioned)
     }
     return assembly
   }
@@ -158,16 +149,6 @@ public struct CataloguePipeline: Sendable {
       return nil
     }
     return versioned
-  }
-
-  private func findings(
-    of rules: [Rule], in sources: ParsedSources, _ inputs: Inputs, _ files: SourceFiles,
-    _ links: LinkedEntries?
-  ) async -> [Diagnostic] {
-    let context = SourceContext(
-      sources: sources, baseline: inputs.baseline, templates: files.templates,
-      neighbourhood: links?.neighbourhood(of: sources))
-    return await Rule.findings(of: rules, in: context, jobs: jobs).map(\.diagnostic)
   }
 
   private func isPossible(_ version: CatalogueVersion) -> Bool { latest.map { version.date <= $0 } ?? true }
@@ -202,9 +183,7 @@ public struct CataloguePipeline: Sendable {
       unchangedFiles: logos.unchanged, images: logos.bitmaps + pictures.images,
       assets: release.versioned.catalogue.named(among: release.parsed.assets),
       catalogue: code.catalogue, settings: settings,
-      sources: ReadSources(
-        parsed: release.parsed, kind: files.schemas.kind, record: release.record,
-        isNearEarlier: release.isNearEarlier))
+      sources: ReadSources(parsed: release.parsed, kind: files.schemas.kind))
   }
 
   /// Reads the schemas; `nil` where one can't be read.

@@ -12,8 +12,6 @@ package struct CheckEngine: Sendable {
   private var schemas: (files: SchemaFiles, compiled: CompiledSchemas)?
   private var baseline: ReleasedCatalogue?
   private var cache = ParseCache()
-  private var links: LinkedEntries?
-  private var found = EntryFindings()
 
   /// - Parameter jobs: how many files are worked on at once; the result doesn't depend on it.
   package init(jobs: Int) { self.jobs = max(1, jobs) }
@@ -34,14 +32,10 @@ package struct CheckEngine: Sendable {
     do throws(UnreadableInput) { try readBaseline(of: files, schemas, sources) } catch {
       findings += error.diagnostics
     }
-    let links = LinkedEntries(sources, baseline: baseline, changes: changes, after: links)
-    let neighbourhood = links.neighbourhood(of: sources, knowing: found)
     let context = SourceContext(
-      sources: sources, baseline: baseline, templates: files.templates, changes: changes,
-      neighbourhood: neighbourhood)
-    findings += found.take(
-      await Rule.findings(of: Rule.all, in: context, jobs: jobs), in: sources, neighbourhood)
-    (cache, self.links) = (ParseCache(sources, of: files, findings: findings), links)
+      sources: sources, baseline: baseline, templates: files.templates, changes: changes)
+    findings += await Rule.diagnostics(of: Rule.all, in: context, jobs: jobs)
+    cache = ParseCache(sources, of: files, findings: findings)
     let accepted = Rule.accepting(findings, in: sources)
     return CheckedSources(
       schemas: schemas, sources: sources, context: context, findings: accepted.findings.sorted(),
@@ -55,8 +49,8 @@ package struct CheckEngine: Sendable {
   package mutating func check(alone files: SourceFiles) async throws(UnreadableInput) -> [Diagnostic] {
     let schemas = try compiledSchemas(files.schemas)
     let context = SourceContext(alone: await schemas.parser(jobs: jobs).parse(files))
-    let findings = await Rule.findings(of: Rule.all.compactMap(\.alone), in: context, jobs: jobs)
-    return (schemas.warnings + context.unaccepted(findings.map(\.diagnostic))).sorted()
+    let findings = await Rule.diagnostics(of: Rule.all.compactMap(\.alone), in: context, jobs: jobs)
+    return (schemas.warnings + context.unaccepted(findings)).sorted()
   }
 
   /// Reads logos that the last check left out, for the next one.
@@ -70,9 +64,7 @@ package struct CheckEngine: Sendable {
   ) throws(UnreadableInput) -> CompiledSchemas {
     if let schemas, schemas.files.hasSameBytes(as: files) { return schemas.compiled }
     let compiled = try CompiledSchemas(files)
-    (schemas, baseline, cache, links, found) = (
-      (files, compiled), nil, ParseCache(), nil, EntryFindings()
-    )
+    (schemas, baseline, cache) = ((files, compiled), nil, ParseCache())
     return compiled
   }
 

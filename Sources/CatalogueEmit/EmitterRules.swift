@@ -8,8 +8,8 @@ extension Rule {
   package static let identifiers = Rule(
     "E405", .error,
     "Brands and categories have unique names in the generated code, whatever the letter case.",
-    linkedEntries: { context in
-      let brands = context.neighbours.filter(context.isLive)
+    entriesTogether: { context in
+      let brands = context.brands.filter(context.isLive)
       let languages = context.settings.languages(of: context.kind)
       let same = sameNames(context.schema.collection.words, brands.map(\.key), in: languages) {
         $0.member(id: $1, type: context.schema.entry.name.kotlin)

@@ -92,7 +92,7 @@ struct BuildCacheTests {
       kind: try KindSchema(kind), settings: MarketSettings(logo, nil), collections: [], logoPaths: [],
       logos: [LogoDrawing(logo)], assets: [], problems: [])
     let contents = BuildCacheContents(
-      parsed, check: LinkedEntries(parsed, baseline: nil).record, catalogue: nil, findings: [], kind: kind)
+      parsed, catalogue: nil, findings: [], kind: kind)
     let cache = BuildCache(contents.bytes).read(by: kind)
     #expect(cache.facts(of: logo) != nil)
     #expect(cache.facts(of: SourceText(path: "logos/caff\u{E8}.svg", bytes: logo.bytes)) == nil)

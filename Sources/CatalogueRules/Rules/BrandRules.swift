@@ -7,7 +7,7 @@ internal import YAMLSource
 extension Rule {
   package static let uniqueID = Rule(
     "E201", .error, "An id is used once, ever: not by two brands, and not again after it was retired.",
-    linkedEntries: { context in
+    entriesTogether: { context in
       let retired = Dictionary(context.retired.map { ($0.id.value, $0) }) { first, _ in first }
       return { brand in
         [context.sharedID(brand), context.retiredID(brand, retired[brand.key])].compactMap(\.self)
@@ -84,9 +84,9 @@ extension Rule {
   package static let sharedWikidata = Rule(
     "E216", .error,
     "Two brands share a Wikidata item only when one is in the other's group, or both in a third's.",
-    linkedEntries: { context in
+    entriesTogether: { context in
       let holders = Dictionary(
-        context.neighbours.lazy.filter(context.isLive).compactMap { brand in
+        context.brands.lazy.filter(context.isLive).compactMap { brand in
           brand.wikidata.map { ($0.value, brand) }
         }
       ) { first, _ in first }

@@ -35,7 +35,7 @@ extension Rule {
 
   package static let knownCategory = Rule(
     "E218", .error, "A brand's category is one of catalogue.yaml's, which lists each once.",
-    placedEntries: { context in
+    entriesTogether: { context in
       guard context.knowsCategories else { return { _ in [] } }
       let known = context.settings.categories.map(\.id.value)
       return { brand in

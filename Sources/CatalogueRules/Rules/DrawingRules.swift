@@ -28,7 +28,7 @@ extension Rule {
   package static let visibleLogo = Rule(
     "E207", .error,
     "A logo can be seen on its background: little of it has nearly the background's brightness.",
-    linkedEntries: { context in
+    entriesTogether: { context in
       { brand in
         guard let name = brand.logo, let written = brand.logoBackground,
           let background = RGBColor(written.value),

@@ -7,7 +7,7 @@ internal import StrictJSON
 extension Rule {
   package static let fileName = Rule(
     "E104", .error, "A brand's file is named after its id, which every system can have as a name.",
-    linkedEntries: { context in
+    entriesTogether: { context in
       { brand in
         // One that was published stays.
         if let id = brand.id, !id.value.isEntryID, !(context.released?.ids.contains(id.value) ?? false) {

@@ -7,7 +7,7 @@ extension Rule {
   package static let icons = Rule(
     "E226", .error,
     "An icon is one of the icon set that may be published, and is named by a brand without a file in the logo folder.",
-    placedEntries: { context in
+    entriesTogether: { context in
       guard let set = context.kind.icons, context.bindings[.logoIcon] != nil else { return { _ in [] } }
       return { brand in
         guard context.isLive(brand), let icon = brand.icon,

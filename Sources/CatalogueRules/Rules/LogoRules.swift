@@ -8,7 +8,7 @@ extension Rule {
   package static let initialsContrast = Rule(
     "E206", .error,
     "A tile has initials, and they can be read on it: a contrast of at least 4.5:1 (WCAG 2.1, 1.4.3).",
-    placedEntries: { context in
+    entriesTogether: { context in
       { brand in
         guard context.isLive(brand) else { return [] }
         if let missing = context.missingInitials(of: brand) { return [missing] }
@@ -33,7 +33,7 @@ extension Rule {
   package static let logoExists = Rule(
     "E208", .error,
     "A brand's logo is a file of the logo folder, named after its id; upper and lower case count. Only a logo has a background and a source.",
-    placedEntries: { context in
+    entriesTogether: { context in
       let folder = context.logoFolder
       let field = context.name(.logo)
       return { brand in

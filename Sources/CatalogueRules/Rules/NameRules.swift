@@ -6,7 +6,7 @@ internal import Diagnostics
 extension Rule {
   package static let aliasCollision = Rule(
     "E203", .error, "An alias belongs to one brand only.",
-    linkedEntries: { context in
+    entriesTogether: { context in
       context.eachAlias { brand, alias in
         let all = NameIndex.others(than: brand, using: alias, in: context.names.aliases)
         guard !all.isEmpty else { return [] }
@@ -32,7 +32,7 @@ extension Rule {
 
   package static let programmeCollision = Rule(
     "W203", .warning, "An alias isn't the name of another brand's loyalty programme.",
-    linkedEntries: { context in
+    entriesTogether: { context in
       context.eachAlias { brand, alias in
         NameIndex.others(than: brand, using: alias, in: context.names.programmes).map { other in
           let position = other.brand.location(other.text.span)
@@ -46,7 +46,7 @@ extension Rule {
   package static let nameCollision = Rule(
     "E204", .error,
     "An alias isn't another brand's name, unless that brand is a tombstone replaced by this one.",
-    linkedEntries: { context in
+    entriesTogether: { context in
       let retired = context.retired.map { (entry: $0, key: SearchKey($0.name)) }
       return context.eachAlias { brand, alias in
         let brands = NameIndex.others(than: brand, using: alias, in: context.names.names)
@@ -72,7 +72,7 @@ extension Rule {
 
   package static let genericAlias = Rule(
     "E205", .error, "An alias isn't a word that many brands could go by.",
-    linkedEntries: { context in
+    entriesTogether: { context in
       let words = context.settings.genericWords
       return context.eachAlias { brand, alias in
         guard !alias.keys.isEmpty, let kind = words[alias.plainKey] else { return [] }
@@ -86,10 +86,10 @@ extension Rule {
   package static let similarNames = Rule(
     "W217", .warning,
     "Two brands whose names differ by one letter, or by spaces and signs only, say that this is intended.",
-    linkedEntries: { context in
+    entriesTogether: { context in
       // A kind without the behaviour has no field to say so.
       guard let field = context.bindings[.distinctFrom] else { return { _ in [] } }
-      let names = SimilarNames(context.neighbours, field: field)
+      let names = SimilarNames(context.brands, field: field)
       return { names.findings(of: $0) }
     })
 }

@@ -7,7 +7,7 @@ extension Rule {
   package static let references = Rule(
     "E221", .error,
     "A reference is the id of a live brand, or of a category of catalogue.yaml; a list has none twice.",
-    linkedEntries: { context in
+    entriesTogether: { context in
       let category = context.fields.category
       let paths = context.schema.entry.sourcePaths { field in
         field.reference != nil && field.roles.isDisjoint(with: haveOwnRules)
@@ -50,13 +50,13 @@ extension Rule {
 
   package static let uniqueTexts = Rule(
     "E222", .error, "A text that has to be unique is on one brand only.",
-    linkedEntries: { context in
+    entriesTogether: { context in
       guard !context.schema.entry.namespacePaths.isEmpty else { return { _ in [] } }
       // A namespace may have texts of several collections: the first that has one owns it.
       var owners: [UniqueText.Key: UniqueText] = [:]
       for collection in context.ofCollections {
         let paths = collection.schema.entry.namespacePaths
-        for brand in collection.neighbours where collection.isLive(brand) {
+        for brand in collection.brands where collection.isLive(brand) {
           for text in UniqueText.all(of: brand, paths) where owners[text.key] == nil {
             owners[text.key] = text
           }

@@ -15,15 +15,8 @@ public struct Rule: Sendable {
     case files(@Sendable (SourceContext) -> [Finding])
     /// What each entry says by itself, which no other file can change: of one that was checked, that is known.
     case entries(@Sendable (CollectionContext) -> (BrandSource) -> [Finding])
-    /// What each entry says beside the settings and the names of files: while they stay, it does, with all that a finding
-    /// suggests; and where nothing was found, also while the ``Surroundings`` stay.
-    case placedEntries(@Sendable (SourceContext) -> (BrandSource) -> [Finding])
-    /// What each entry says beside those that it shares something with (``EntryLinks``), the settings and the last
-    /// release: while none of them changes, there is no other finding; one that is there may suggest something else. That
-    /// an entry was released takes findings away at most.
-    case linkedEntries(@Sendable (SourceContext) -> (BrandSource) -> [Finding])
-    /// What the source files say. A value that the schema rejects has its finding already.
-    case sources(@Sendable (SourceContext) -> [Finding])
+    /// What the source files say together. A value that the schema rejects has its finding already.
+    case catalogue(@Sendable (SourceContext) -> [Finding])
     /// The catalogue that they give, beside the ones released before.
     case release(@Sendable (ReleaseContext) -> [Finding])
   }
@@ -47,36 +40,28 @@ public struct Rule: Sendable {
     entries: @escaping @Sendable (CollectionContext) -> (BrandSource) -> [Finding],
     sources: (@Sendable (SourceContext) -> [Finding])? = nil
   ) {
-    self.init(id, severity, purpose, [.entries(entries)] + (sources.map { [.sources($0)] } ?? []))
+    self.init(id, severity, purpose, [.entries(entries)] + (sources.map { [.catalogue($0)] } ?? []))
   }
 
   /// - Parameters:
-  ///   - linkedEntries: called once for each collection; gives the check of one entry, which reports at that entry.
+  ///   - entriesTogether: called once for each collection; gives the check of one entry beside all others.
   ///   - sources: what the rule says of the settings.
   package init(
     _ id: String, _ severity: Severity, _ purpose: String,
-    linkedEntries: @escaping @Sendable (SourceContext) -> (BrandSource) -> [Finding],
+    entriesTogether: @escaping @Sendable (SourceContext) -> (BrandSource) -> [Finding],
     sources: (@Sendable (SourceContext) -> [Finding])? = nil
   ) {
-    self.init(id, severity, purpose, [.linkedEntries(linkedEntries)] + (sources.map { [.sources($0)] } ?? []))
-  }
-
-  /// - Parameters:
-  ///   - placedEntries: called once for each collection; gives the check of one entry, which reports at that entry.
-  ///   - sources: what the rule says of the settings.
-  package init(
-    _ id: String, _ severity: Severity, _ purpose: String,
-    placedEntries: @escaping @Sendable (SourceContext) -> (BrandSource) -> [Finding],
-    sources: (@Sendable (SourceContext) -> [Finding])? = nil
-  ) {
-    self.init(id, severity, purpose, [.placedEntries(placedEntries)] + (sources.map { [.sources($0)] } ?? []))
+    self.init(
+      id, severity, purpose,
+      [.catalogue { context in context.brands.flatMap(entriesTogether(context)) }]
+        + (sources.map { [.catalogue($0)] } ?? []))
   }
 
   package init(
     _ id: String, _ severity: Severity, _ purpose: String,
     sources check: @escaping @Sendable (SourceContext) -> [Finding]
   ) {
-    self.init(id, severity, purpose, [.sources(check)])
+    self.init(id, severity, purpose, [.catalogue(check)])
   }
 
   package init(
@@ -102,64 +87,45 @@ public struct Rule: Sendable {
     let own = checks.filter {
       switch $0 {
       case .files, .entries: true
-      case .placedEntries, .linkedEntries, .sources, .release: false
+      case .catalogue, .release: false
       }
     }
     return own.isEmpty ? nil : Rule(description, own)
   }
 
   /// What the rule finds in the sources.
-  func findings(_ context: SourceContext) -> [RuleFinding] { checks.flatMap { findings($0, context) } }
+  package func diagnostics(_ context: SourceContext) -> [Diagnostic] {
+    checks.flatMap { findings($0, context) }.map(diagnostic)
+  }
 
-  private func findings(_ check: Check, _ context: SourceContext) -> [RuleFinding] {
+  private func findings(_ check: Check, _ context: SourceContext) -> [Finding] {
     switch check {
-    case .files(let check): return check(context).map { RuleFinding(diagnostic($0), in: .sources) }
+    case .files(let check): return check(context)
     case .entries(let check):
       return context.ofCollections.flatMap { context in
-        findings(in: context.unchecked, check(context.collection), context) { .entry($0) }
+        open(context.unsettled.flatMap(check(context.collection)), context)
       }
-    case .placedEntries(let check):
-      return context.ofCollections.flatMap { context in
-        findings(in: context.subjects, check(context), context) { .placedEntry($0) }
-      }
-    case .linkedEntries(let check):
-      return context.ofCollections.flatMap { context in
-        findings(in: context.subjects, check(context), context) { .linkedEntry($0) }
-      }
-    case .sources(let check):
-      let all = context.ofCollections.map { context in
-        open(check(context), context).map { RuleFinding(diagnostic($0), in: .sources) }
-      }
+    case .catalogue(let check):
+      let all = context.ofCollections.map { open(check($0), $0) }
       guard all.count > 1 else { return all.flatMap(\.self) }
       // What is found in the settings is found beside each collection.
       var seen: Set<Diagnostic> = []
-      return all.flatMap(\.self).filter { seen.insert($0.diagnostic).inserted }
+      return all.flatMap(\.self).filter { seen.insert(diagnostic($0)).inserted }
     case .release: return []
     }
   }
-
-  /// The same, without the entries.
-  package func diagnostics(_ context: SourceContext) -> [Diagnostic] { findings(context).map(\.diagnostic) }
 
   /// Those of which the schema said nothing.
   private func open(_ findings: [Finding], _ context: SourceContext) -> [Finding] {
     findings.isEmpty ? [] : findings.filter { !context.unresolved.isAlreadyReported($0.location) }
   }
 
-  private func findings(
-    in entries: [BrandSource], _ check: (BrandSource) -> [Finding], _ context: SourceContext,
-    subject: (BrandSource) -> RuleFinding.Subject
-  ) -> [RuleFinding] {
-    entries.flatMap { entry in
-      open(check(entry), context).map { RuleFinding(diagnostic($0), in: subject(entry)) }
-    }
-  }
-
   /// What rules find in the sources, in the rules' order.
   /// - Parameter jobs: how many rules are checked at once.
-  package static func findings(of rules: [Rule], in context: SourceContext, jobs: Int) async -> [RuleFinding]
-  {
-    await ParallelMap(jobs: jobs).map(rules, smallestPiece: 1) { $0.findings(context) }.flatMap(\.self)
+  package static func diagnostics(
+    of rules: [Rule], in context: SourceContext, jobs: Int
+  ) async -> [Diagnostic] {
+    await ParallelMap(jobs: jobs).map(rules, smallestPiece: 1) { $0.diagnostics(context) }.flatMap(\.self)
   }
 
   package func diagnostics(_ context: ReleaseContext) -> [Diagnostic] {

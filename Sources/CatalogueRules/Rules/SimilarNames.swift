@@ -66,9 +66,6 @@ package struct SimilarNames {
       })
   }
 
-  /// Hashes that names have in common which are one letter apart.
-  static func forms(of name: SearchableName) -> Set<UInt64> { letters(of: name).map(hashes) ?? [] }
-
   /// `nil` for a name that is too short or too long.
   private static func letters(of name: SearchableName) -> [UInt8]? {
     let letters = Array(name.plainKey.description.utf8)

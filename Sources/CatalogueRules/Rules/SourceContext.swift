@@ -23,10 +23,9 @@ package struct SourceContext: Sendable {
   /// The index of the collection that rules look at.
   private(set) var current = 0
 
-  /// - Parameter neighbourhood: the entries that the rules about linked entries have to look at; `nil` for all.
   package init(
     sources: ParsedSources, baseline: ReleasedCatalogue?, templates: [String: SourceText]?,
-    changes: [String: Int] = [:], neighbourhood: Neighbourhood? = nil
+    changes: [String: Int] = [:]
   ) {
     self.sources = sources
     self.baseline = baseline
@@ -35,12 +34,7 @@ package struct SourceContext: Sendable {
     let unresolved = Unresolved(sources.problems)
     self.unresolved = unresolved
     logoFolder = LogoFolder(sources.logoPaths, sources.logos)
-    let neighbourhood = neighbourhood ?? Neighbourhood(all: sources)
-    indices = sources.collections.indices.map {
-      EntryIndex(
-        sources.collections[$0], unresolved, subjects: neighbourhood.subjects[$0],
-        neighbours: neighbourhood.neighbours[$0])
-    }
+    indices = sources.collections.map { EntryIndex($0, unresolved) }
     releases = sources.kind.collections.map { baseline?.part(of: $0.collection, among: sources.kind) }
   }
 
@@ -80,11 +74,7 @@ package struct SourceContext: Sendable {
   package var fields: BrandFields { own.fields }
   package var brands: [BrandSource] { own.brands }
   /// The entries that the rules about a single entry look at.
-  var unchecked: [BrandSource] { own.unchecked }
-  /// The entries that the rules about linked entries look at.
-  var subjects: [BrandSource] { indices[current].subjects }
-  /// The same, and all that have a link in common with one of them (``EntryLinks``).
-  package var neighbours: [BrandSource] { indices[current].neighbours }
+  var unsettled: [BrandSource] { own.unsettled }
   /// What these rules see beside the entry.
   var collection: CollectionContext {
     CollectionContext(kind: kind, schema: schema, fields: fields, unresolved: unresolved)
@@ -99,7 +89,7 @@ package struct SourceContext: Sendable {
   /// Whether the folder has a file whose name gives that id.
   package func hasFile(named id: String) -> Bool { indices[current].hasFile(named: id) }
   package var liveBrands: [BrandSource] { indices[current].liveBrands }
-  /// Where every name of the neighbours is used.
+  /// Where every name is used.
   package var names: NameIndex { indices[current].names }
   /// Whether nothing of a file could be read.
   var hasUnreadable: Bool { indices[current].hasUnreadable }
@@ -166,17 +156,12 @@ struct EntryIndex: Sendable {
   /// How many files there are of which it isn't known whether they are live brands.
   let doubtfulCount: Int
   let hasUnreadable: Bool
-  let subjects: [BrandSource]
-  let neighbours: [BrandSource]
-  /// Where every name of the neighbours is used.
+  let brands: [BrandSource]
+  /// Where every name is used.
   let names: NameIndex
 
-  init(
-    _ collection: ParsedSources.Collection, _ unresolved: Unresolved, subjects: [BrandSource],
-    neighbours: [BrandSource]
-  ) {
-    (self.subjects, self.neighbours) = (subjects, neighbours)
-    let brands = collection.brands
+  init(_ collection: ParsedSources.Collection, _ unresolved: Unresolved) {
+    brands = collection.brands
     schema = collection.schema
     brandsByID = Dictionary(brands.map { ($0.key, $0) }) { first, second in
       second.fileID == second.key ? second : first
@@ -187,9 +172,7 @@ struct EntryIndex: Sendable {
     liveBrands = known.filter(\.isLive)
     doubtfulCount = brands.count - known.count + collection.strayPaths.count
     hasUnreadable = brands.contains(where: \.isUnreadable)
-    names = NameIndex(
-      neighbours,
-      live: neighbours.filter { $0.isLive && unresolved.knowsStatus(of: $0, collection.schema.bindings) })
+    names = NameIndex(brands, live: liveBrands)
   }
 
   /// Whether the folder has a file whose name gives that id. One that has another id, or that isn't read, has a finding of

@@ -6,7 +6,7 @@ internal import Diagnostics
 extension Rule {
   package static let replacement = Rule(
     "E211", .error, "replacedBy leads to a live brand.",
-    linkedEntries: { context in
+    entriesTogether: { context in
       { brand in
         brand.replacedBy.flatMap { successor in
           context.replacementProblem(from: brand.key, to: successor.value, by: context.name(.successor))
@@ -31,7 +31,7 @@ extension Rule {
 
   package static let group = Rule(
     "E213", .error, "group is the id of another live brand that has no group itself.",
-    linkedEntries: { context in
+    entriesTogether: { context in
       { brand in
         guard context.isLive(brand), let group = brand.group,
           let problem = context.groupProblem(of: brand, group.value)

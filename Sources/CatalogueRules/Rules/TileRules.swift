@@ -7,7 +7,7 @@ extension Rule {
   package static let distinctTiles = Rule(
     "W223", .warning,
     "Of the brands without a logo, no two of a category have the same initials and colours.",
-    linkedEntries: { context in
+    entriesTogether: { context in
       guard context.bindings[.initials] != nil else { return { _ in [] } }
       var tiles = CategoryTiles(context)
       return { tiles.findings(at: $0) }
@@ -30,7 +30,7 @@ private struct CategoryTiles {
 
   init(_ context: SourceContext) {
     self.context = context
-    let live = context.neighbours.filter(context.isLive)
+    let live = context.brands.filter(context.isLive)
     let placed = live.compactMap { brand in Self.place(of: brand, in: context).map { ($0, brand) } }
     brands = Dictionary(grouping: placed, by: \.0).filter { $0.value.count > 1 }
       .mapValues { $0.map(\.1).sorted(by: context.isReported) }

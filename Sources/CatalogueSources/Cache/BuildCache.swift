@@ -10,7 +10,6 @@ public struct BuildCache: Sendable {
   /// A file of an entry.
   private struct Entry: Sendable {
     let bytes: SharedBytes
-    let links: LinkList
     /// What was read; `nil` where something was found in it.
     let content: SharedBytes?
   }
@@ -28,18 +27,18 @@ public struct BuildCache: Sendable {
   /// The indices of the entries by the paths' bytes: two names may look alike.
   private var indices: [ByteString: Int] = [:]
   private var logos: [ByteString: Logo] = [:]
-  /// What every entry was beside, and what was released; `nil` where the entries aren't known.
-  private var check: (published: SharedBytes, surroundings: SharedBytes, words: LinkList, released: LinkList)?
+  /// What the entries were published with (``ParsedSources/publishedInputs``); `nil` where the entries aren't known.
+  private(set) var publishedInputs: SharedBytes?
 
   /// An empty one.
   public init() {}
 
   /// What is known of the same file, in which nothing was found; `nil` where there was none.
-  func storedEntry(of file: SourceText) -> StoredEntry? {
+  func content(of file: SourceText) -> SharedBytes? {
     guard let index = indices[ByteString(file.path)], let content = entries[index].content,
       entries[index].bytes.hasSameBytes(as: file.bytes)
     else { return nil }
-    return StoredEntry(index: index, links: entries[index].links, content: content)
+    return content
   }
 
   /// The bytes that an entry's or logo's file had; `nil` where they aren't known.
@@ -54,46 +53,12 @@ public struct BuildCache: Sendable {
     guard let logo = logos[ByteString(file.path)], logo.bytes.hasSameBytes(as: file.bytes) else { return nil }
     return logo.facts
   }
-
-  /// The check that it was written after.
-  /// - Parameter known: the indices of the entries whose files are the same.
-  func earlierCheck(of known: [Int]) -> EarlierCheck? {
-    guard let check else { return nil }
-    var isKnown = Array(repeating: false, count: entries.count)
-    for index in known { isKnown[index] = true }
-    return EarlierCheck(
-      publishedInputs: check.published, surroundings: check.surroundings, words: check.words,
-      released: check.released,
-      otherLinks: zip(entries, isKnown).filter { !$1 }.map(\.0.links))
-  }
-}
-
-/// What a cache has of an entry.
-struct StoredEntry: Sendable {
-  /// Its index in the cache.
-  let index: Int
-  let links: LinkList
-  let content: SharedBytes
-}
-
-/// What a cache has of the check that it was written after, beside the entries that are as they were then.
-package struct EarlierCheck: Sendable {
-  /// What the entries were published with (``ParsedSources/publishedInputs``).
-  let publishedInputs: SharedBytes
-  /// What every entry was beside.
-  package let surroundings: SharedBytes
-  /// The words of the settings that no alias may be, as links.
-  package let words: LinkList
-  /// A hash of each id that was released, and one of what was released under it.
-  package let released: LinkList
-  /// The links of the entries whose files are gone or others now, and of those that something was found in.
-  package let otherLinks: [LinkList]
 }
 
 /// The cache as a file: a line that says what it is, the kind, the entries, the logos, and a checksum
 /// of all that.
 extension BuildCache {
-  static let title = Array("build cache 5\n".utf8)
+  static let title = Array("build cache 6\n".utf8)
 
   /// Reads the cache of an earlier build by the same program. One that is cut off or damaged is empty.
   public init(_ bytes: [UInt8]) { self.init(SharedBytes(bytes)) }
@@ -105,7 +70,7 @@ extension BuildCache {
   func read(by kind: KindFiles) -> BuildCache {
     guard kindDigest != kind.digest else { return self }
     var cache = self
-    (cache.entries, cache.indices, cache.check) = ([], [:], nil)
+    (cache.entries, cache.indices, cache.publishedInputs) = ([], [:], nil)
     return cache
   }
 
@@ -118,15 +83,11 @@ extension BuildCache {
     var cache = BuildCache()
     cache.checksum = bytes[end..<bytes.count].array
     cache.kindDigest = try reader.text()
-    cache.check = (
-      published: try reader.slice(), surroundings: try reader.slice(), words: try LinkList(&reader),
-      released: try LinkList(&reader)
-    )
+    cache.publishedInputs = try reader.slice()
     for index in 0..<(try reader.number()) {
       let (path, bytes) = (ByteString(try reader.text()), try reader.slice())
-      let links = try LinkList(&reader)
       let content = try reader.optional { reader throws(BinaryReader.Malformed) in try reader.slice() }
-      cache.entries.append(Entry(bytes: bytes, links: links, content: content))
+      cache.entries.append(Entry(bytes: bytes, content: content))
       cache.indices[path] = index
     }
     for _ in 0..<(try reader.number()) {

@@ -60,9 +60,6 @@ package final class BrandSource: Sendable {
     return SharedBytes(writer.bytes)
   }
 
-  /// What the entry has in common with others, as the cache has it.
-  package var cachedLinks: LinkList? { cached?.links }
-
   /// What the brand is called in messages: its id, or its file's where it has none.
   package var key: String { id?.value ?? fileID }
 

@@ -5,20 +5,17 @@ internal import StrictJSON
 /// What a build learnt, of which the next one's cache is made.
 public struct BuildCacheContents: Sendable {
   private let sources: ParsedSources
-  private let check: CheckRecord
   private let catalogue: PublishedCatalogue?
   private let findings: [Diagnostic]
   private let kind: KindFiles
 
   /// - Parameters:
-  ///   - check: what their check saw.
   ///   - catalogue: what they give.
   ///   - findings: all that was found in them, also what they accept.
   package init(
-    _ sources: ParsedSources, check: CheckRecord, catalogue: PublishedCatalogue?, findings: [Diagnostic],
-    kind: KindFiles
+    _ sources: ParsedSources, catalogue: PublishedCatalogue?, findings: [Diagnostic], kind: KindFiles
   ) {
-    (self.sources, self.check, self.catalogue) = (sources, check, catalogue)
+    (self.sources, self.catalogue) = (sources, catalogue)
     (self.findings, self.kind) = (findings, kind)
   }
 
@@ -33,18 +30,14 @@ public struct BuildCacheContents: Sendable {
     var file = CacheParts(partCount: partCount)
     file.body.write(kind.digest)
     file.body.write(sources.publishedInputs)
-    check.write(to: &file.body)
     let unsound = sources.unsound(findings)
     let published = sources.publications(in: catalogue)
     file.body.write(sources.brands.count)
-    for ((brand, published), links) in zip(
-      zip(sources.brands, published), check.links.lazy.flatMap(\.entries))
-    {
+    for (brand, published) in zip(sources.brands, published) {
       let isSound = !unsound.contains(ByteString(brand.source.path))
       file.body.write(brand.source.path)
       // The others are read again in any case.
       file.body.write(isSound ? brand.source.bytes : [])
-      LinkList(links).write(to: &file.body)
       file.body.write(isSound ? CachedEntry.content(of: brand, published: published) : nil) { $0.write($1) }
       try file.writePart(to: write)
     }
@@ -103,28 +96,5 @@ extension ParsedSources {
           title: entries[place].title, logo: logos[brand.key]?.sha256 ?? "", fragments: fragments)
       }
     }
-  }
-}
-
-/// What the rules about linked entries saw, for the next build.
-package struct CheckRecord: Sendable {
-  /// What every entry was beside.
-  let surroundings: [UInt8]
-  /// The words of the settings that no alias may be, as links.
-  let words: LinkList
-  /// A hash of each id that was released, and one of what was released under it.
-  let released: LinkList
-  /// The links of the entries of each collection.
-  let links: [LinkTable]
-
-  package init(surroundings: [UInt8], words: LinkList, released: LinkList, links: [LinkTable]) {
-    (self.surroundings, self.words, self.released, self.links) = (surroundings, words, released, links)
-  }
-
-  /// Writes what isn't about a single entry.
-  fileprivate func write(to body: inout BinaryWriter) {
-    body.write(surroundings)
-    words.write(to: &body)
-    released.write(to: &body)
   }
 }

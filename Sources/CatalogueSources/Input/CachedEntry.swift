@@ -4,18 +4,14 @@ internal import StrictJSON
 /// What a cache has of an entry in which nothing was found. (Most entries of a build without a cache have none: they needn't
 /// have the memory for it.)
 final class CachedEntry: Sendable {
-  /// Its index in the cache.
-  let index: Int
-  let links: LinkList
   let keys: EntryKeys
   /// What the file holds, as ``LocatedValue`` is written.
   let value: SharedBytes
   /// The entry as it was published; `nil` where it wasn't.
   let published: CachedPublication?
 
-  init(_ stored: StoredEntry) throws(BinaryReader.Malformed) {
-    var reader = BinaryReader(stored.content)
-    (index, links) = (stored.index, stored.links)
+  init(_ content: SharedBytes) throws(BinaryReader.Malformed) {
+    var reader = BinaryReader(content)
     keys = try EntryKeys(&reader)
     value = try reader.slice()
     published = try reader.optional(CachedPublication.init)
@@ -44,7 +40,7 @@ extension CachedEntry {
 
 extension BuildCache {
   /// What is known of the same file, in which nothing was found; `nil` where there was none.
-  func entry(of file: SourceText) -> CachedEntry? { storedEntry(of: file).flatMap { try? CachedEntry($0) } }
+  func entry(of file: SourceText) -> CachedEntry? { content(of: file).flatMap { try? CachedEntry($0) } }
 }
 
 extension CachedPublication {

@@ -57,8 +57,8 @@ extension CheckedCatalogue {
 
 extension ParsedSources {
   /// Whether the cache that they come from was written after entries were published with the same inputs.
-  var isPublishedAsBefore: Bool {
-    earlierCheck.map { $0.publishedInputs.hasSameBytes(as: publishedInputs) } ?? false
+  package var isPublishedAsBefore: Bool {
+    earlierInputs?.hasSameBytes(as: publishedInputs) ?? false
   }
 
   /// What published entries depend on beside their files and logos.

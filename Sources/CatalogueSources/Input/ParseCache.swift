@@ -8,8 +8,6 @@ package struct ParseCache: Sendable {
     let brand: BrandSource
     /// What is wrong with it; `nil` where nothing is.
     let problems: ParsedSources.FileProblems?
-    /// Whether the rules were asked about it.
-    let isChecked: Bool
     /// Whether the rules about a single entry find nothing in it.
     let isSettled: Bool
   }
@@ -30,7 +28,7 @@ package struct ParseCache: Sendable {
   package init(_ parsed: ParsedSources, of files: SourceFiles, findings: [Diagnostic]? = nil) {
     var (files, sources) = (files, findings.map(parsed.checked) ?? parsed)
     // What is of use in the cache, the parsed files have; and the check before isn't the last one any more.
-    (files.cache, sources.earlierCheck) = (BuildCache(), nil)
+    (files.cache, sources.earlierInputs) = (BuildCache(), nil)
     last = (files, sources)
   }
 
@@ -43,18 +41,16 @@ package struct ParseCache: Sendable {
     guard let sources = last?.sources else { return files.map { _ in nil } }
     let problems = Dictionary(sources.problems.map { (ByteString($0.source.path), $0) }) { first, _ in first }
     let unsettled = Set(sources.collections.flatMap(\.unsettled).map(ObjectIdentifier.init))
-    let unchecked = Set(sources.collections.flatMap(\.unchecked).map(ObjectIdentifier.init))
     var brands = sources.brands
     if sources.collections.count > 1 { brands.sort { $0.source.path < $1.source.path } }
     return Self.matches(of: files, among: brands, \.source).map { brand in
       brand.map { brand in
         let id = ObjectIdentifier(brand)
         guard unsettled.contains(id) else {
-          return Entry(brand: brand, problems: nil, isChecked: true, isSettled: true)
+          return Entry(brand: brand, problems: nil, isSettled: true)
         }
         return Entry(
-          brand: brand, problems: problems[ByteString(brand.source.path)],
-          isChecked: !unchecked.contains(id), isSettled: false)
+          brand: brand, problems: problems[ByteString(brand.source.path)], isSettled: false)
       }
     }
   }

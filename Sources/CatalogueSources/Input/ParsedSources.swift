@@ -22,11 +22,9 @@ package struct ParsedSources: Sendable {
     package let fields: BrandFields
     /// The entries, by path.
     package fileprivate(set) var brands: [BrandSource]
-    /// Those in which something was found when they were checked last, or that weren't. Of the others the rules about a
-    /// single entry find nothing.
+    /// Those in which something was found when they were checked last, or that weren't checked. Of the others the rules
+    /// about a single entry find nothing.
     package fileprivate(set) var unsettled: [BrandSource]
-    /// Those of them that weren't checked.
-    package fileprivate(set) var unchecked: [BrandSource]
     /// The paths of files in its folder that aren't entries' files, sorted.
     package let strayPaths: [String]
   }
@@ -51,8 +49,8 @@ package struct ParsedSources: Sendable {
   package let assets: [AssetFile]
   /// The files that have problems: that of the settings, then those of entries by path.
   package private(set) var problems: [FileProblems]
-  /// The check after which the cache was written that they were read with; `nil` for none.
-  package var earlierCheck: EarlierCheck?
+  /// What the cache's entries were published with (``publishedInputs``); `nil` where they were read with none.
+  var earlierInputs: SharedBytes?
 
   /// The logos that people drew or chose, by path.
   package var ownLogos: [LogoDrawing] {
@@ -99,7 +97,6 @@ extension ParsedSources {
     var sources = self
     let unsound = unsound(findings)
     for index in collections.indices {
-      sources.collections[index].unchecked = []
       sources.collections[index].unsettled =
         unsound.isEmpty
         ? [] : collections[index].brands.filter { unsound.contains(ByteString($0.source.path)) }
@@ -114,11 +111,9 @@ extension ParsedSources {
     guard let place = collections[index].place(of: file) else { return false }
     let old = collections[index].brands[place]
     collections[index].brands[place] = entry.brand
-    for list in [\Collection.unsettled, \Collection.unchecked] {
-      collections[index][keyPath: list].removeAll { $0 === old }
-      let place = collections[index][keyPath: list].place(ofName: path, by: \.source.path)
-      collections[index][keyPath: list].insert(entry.brand, at: place)
-    }
+    collections[index].unsettled.removeAll { $0 === old }
+    let unsettledPlace = collections[index].unsettled.place(ofName: path, by: \.source.path)
+    collections[index].unsettled.insert(entry.brand, at: unsettledPlace)
     problems.removeAll { $0.source.hasSamePath(as: file) }
     guard let new = entry.problems else { return true }
     let ofSettings = problems.prefix { $0.source === settings.source }.count

@@ -65,7 +65,7 @@ package struct SourceParser: Sendable {
       symbols: drawings.read.filter { symbols.contains($0.source.path) },
       unreadDrawings: drawings.unread, assets: files.assets,
       problems: ([settings.problems] + entries.map(\.1.problems)).compactMap(\.self),
-      earlierCheck: stored.earlierCheck(of: read.compactMap(\.brand.cached?.index)))
+      earlierInputs: stored.publishedInputs)
   }
 
   /// What is known of files, and what was read of the others.
@@ -97,7 +97,6 @@ package struct SourceParser: Sendable {
       return ParsedSources.Collection(
         schema: reader.schema, fields: reader.fields, brands: own.map(\.brand),
         unsettled: own.filter { !$0.isSettled }.map(\.brand),
-        unchecked: own.filter { !$0.isChecked }.map(\.brand),
         strayPaths: strayPaths.filter { $0.0 == index }.map(\.1))
     }
   }
@@ -132,8 +131,7 @@ package struct SourceParser: Sendable {
   private func entry(_ file: SourceText, _ stored: BuildCache, _ reader: Reader) -> ParseCache.Entry {
     guard let known = stored.entry(of: file) else { return read(file, by: reader) }
     return ParseCache.Entry(
-      brand: BrandSource(file, reader.fields, cached: known), problems: nil, isChecked: true,
-      isSettled: true)
+      brand: BrandSource(file, reader.fields, cached: known), problems: nil, isSettled: true)
   }
 
   /// A file of an entry, whatever was read before.
@@ -144,8 +142,7 @@ package struct SourceParser: Sendable {
   private func read(_ file: SourceText, by reader: Reader) -> ParseCache.Entry {
     let parsed = parse(file, reader.validator)
     return ParseCache.Entry(
-      brand: BrandSource(file, parsed.value, reader.fields), problems: parsed.problems, isChecked: false,
-      isSettled: false)
+      brand: BrandSource(file, parsed.value, reader.fields), problems: parsed.problems, isSettled: false)
   }
 
   private func parse(_ file: SourceText, _ schema: Schema?) -> (
