@@ -26,17 +26,9 @@ struct BuildCacheFile {
 
   /// What the last build kept; empty where there is nothing of use.
   func read() -> BuildCache {
-    (try? FileMemory(reading: path, limit: Self.limit)).map(cache) ?? BuildCache()
-  }
-
-  /// The same, mapped into memory instead of copied, for a short while.
-  func open() -> OpenBuildCache {
-    let file = FileMemory(mapping: path, limit: Self.limit)
-    return OpenBuildCache(cache: file.map(cache) ?? read(), file: file, path: path)
-  }
-
-  private func cache(_ file: FileMemory) -> BuildCache {
-    let stored = SharedBytes(file.unsafeBytes, ownedBy: file)
+    guard let stored = (try? FileBytes.read(path, limit: Self.limit)).map({ SharedBytes($0) }) else {
+      return BuildCache()
+    }
     // The program is named last: cut off there, the rest needn't be copied.
     let end = max(0, stored.count - program.count)
     guard stored[end..<stored.count].hasSameBytes(as: program) else { return BuildCache() }
@@ -67,20 +59,5 @@ struct BuildCacheFile {
     }
     unlink(earlier.systemPath)
     return checksum
-  }
-}
-
-/// What the last build kept, mapped into memory.
-struct OpenBuildCache {
-  let cache: BuildCache
-  /// `nil` where there is none, or its disk can't be mapped.
-  fileprivate let file: FileMemory?
-  fileprivate let path: String
-
-  /// To be called once the cache was used, before its use shows.
-  /// - Throws: `FileError` where somebody wrote to the file meanwhile, which no build does.
-  func checkIsUnchanged() throws(FileError) {
-    guard file?.isUnchanged == false else { return }
-    throw FileError("\(path) was changed during the build: build again")
   }
 }

@@ -94,12 +94,12 @@ struct BuildCommand: AsyncParsableCommand {
       return report.write(line: "\(last.summary); nothing to write")
     }
     let cache = BuildCacheFile(in: files.generated)
-    let known = cache.open()
-    var sources = try SourceFolder(files, known: record.unchangedSources(in: known.cache)).read(log)
+    let known = cache.read()
+    var sources = try SourceFolder(files, known: record.unchangedSources(in: known)).read(log)
     try files.checkOutput(among: sources)
-    sources.cache = known.cache
+    sources.cache = known
     sources.baselineKind = try older.kind(of: sources)
-    sources.unchangedOutputs = record.unchangedOutputs(cache: known.cache)
+    sources.unchangedOutputs = record.unchangedOutputs(cache: known)
     let pipeline = CataloguePipeline(
       today: today, latest: running.latestDay, jobs: running.jobCount,
       onStage: log.stages(of: sources))
@@ -108,7 +108,6 @@ struct BuildCommand: AsyncParsableCommand {
       await pipeline.build(sources, isRelease: release)
     }
     log.end(result.summary)
-    try known.checkIsUnchanged()
     try report.write(findings: result.diagnostics, accepted: result.accepted, of: files.market, log)
     guard let emitted = result.files, let catalogue = result.catalogue else { throw ExitCode.findings }
     if release, result.unknownIconCount > 0 {
@@ -128,7 +127,7 @@ struct BuildCommand: AsyncParsableCommand {
     try pictures.keep()
     result.forgetFiles()
     let isKept = result.keepsCache
-    let checksum = isKept ? known.cache.checksum : try result.cacheContents.flatMap(cache.store)
+    let checksum = isKept ? known.checksum : try result.cacheContents.flatMap(cache.store)
     let summary =
       "Catalogue \(catalogue.version): \(catalogue.countInWords), "
       + counted(catalogue.tombstoneCount, "tombstone")

@@ -18,7 +18,7 @@ extension CataloguePipeline {
       let context = SourceContext(alone: parsed)
       let findings = await Rule.diagnostics(of: Rule.fixable, in: context, jobs: jobs)
       guard autofix.apply(context.unaccepted(findings)) else { break }
-      parser.cache = ParseCache(parsed, of: sources)
+      parser.cache = ParseCache(parsed)
       sources.settings = autofix.files.first ?? sources.settings
       sources.brands = Array(autofix.files.dropFirst())
     }

@@ -35,7 +35,7 @@ package struct CheckEngine: Sendable {
     let context = SourceContext(
       sources: sources, baseline: baseline, templates: files.templates, changes: changes)
     findings += await Rule.diagnostics(of: Rule.all, in: context, jobs: jobs)
-    cache = ParseCache(sources, of: files, findings: findings)
+    cache = ParseCache(sources, findings: findings)
     let accepted = Rule.accepting(findings, in: sources)
     return CheckedSources(
       schemas: schemas, sources: sources, context: context, findings: accepted.findings.sorted(),

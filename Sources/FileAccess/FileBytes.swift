@@ -39,9 +39,7 @@ public enum FileBytes {
     var code: Int32 = 0
     // The file may have shrunk meanwhile.
     let bytes = [UInt8](unsafeUninitializedCapacity: min(limit, Int(information.st_size))) { buffer, count in
-      let buffer = UnsafeMutableRawBufferPointer(buffer)
-      useLargePages(for: buffer)
-      let length = fill(buffer, from: file)
+      let length = fill(UnsafeMutableRawBufferPointer(buffer), from: file)
       (count, code) = (max(0, length), length < 0 ? errno : 0)
     }
     guard code == 0 else { throw FileError("read", path, code: code) }
@@ -158,19 +156,6 @@ public enum FileBytes {
     guard folder >= 0 else { throw FileError("open", path, code: errno) }
     defer { close(folder) }
     guard FileFlush.flush(folder, guarantee) else { throw FileError("flush", path, code: errno) }
-  }
-
-  /// Has the system give memory for megabytes, before it is used, in pages of megabytes where it can: in pages of 4 kB that
-  /// takes as long as reading.
-  static func useLargePages(for buffer: UnsafeMutableRawBufferPointer) {
-    #if os(Linux)
-      let page = 1 << 21
-      guard buffer.count >= 2 * page, let base = buffer.baseAddress else { return }
-      let start = base.alignedUp(toMultipleOf: page)
-      let length = buffer.count - (start - base)
-      // It is no more than advice.
-      _ = madvise(start, length / page * page, MADV_HUGEPAGE)
-    #endif
   }
 
   /// Has the system read or write a count of bytes, as many at a time as it likes.

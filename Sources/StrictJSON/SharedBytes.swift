@@ -2,28 +2,20 @@
 ///
 /// No collection: what takes bytes one after the other would do so without a word, ten times as slow.
 public struct SharedBytes: Sendable {
-  /// What the bytes are in: memory of its own, or of something else. (Of this type alone, so that it costs nothing to keep it.)
+  /// The memory that the bytes are in.
   @usableFromInline
   final class Owner: Sendable {
-    nonisolated(unsafe) private let copy: UnsafeRawBufferPointer?
-    private let other: (any AnyObject & Sendable)?
+    nonisolated(unsafe) private let memory: UnsafeRawBufferPointer
 
-    init(of copy: UnsafeRawBufferPointer) { (self.copy, other) = (copy, nil) }
+    init(of memory: UnsafeRawBufferPointer) { self.memory = memory }
 
-    init(_ other: any AnyObject & Sendable) { (copy, self.other) = (nil, other) }
-
-    deinit { copy?.deallocate() }
+    deinit { memory.deallocate() }
   }
 
   @usableFromInline let owner: Owner
   @usableFromInline nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
 
   private init(_ bytes: UnsafeRawBufferPointer, _ owner: Owner) { (self.bytes, self.owner) = (bytes, owner) }
-
-  /// Memory that doesn't change as long as its owner lives, which these bytes keep alive.
-  public init(_ memory: UnsafeRawBufferPointer, ownedBy owner: any AnyObject & Sendable) {
-    self.init(memory, Owner(owner))
-  }
 
   /// A copy of an array.
   public init(_ array: [UInt8] = []) {

@@ -17,23 +17,4 @@ struct SharedBytesTests {
     #expect(bytes == [9, 2, 3])
     #expect(SharedBytes(Array("aé".utf8))[0..<2].text == "a\u{FFFD}")
   }
-
-  @Test("the owner of memory lives as long as any part")
-  func owner() {
-    final class Owner: Sendable {
-      nonisolated(unsafe) let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 4, alignment: 1)
-      deinit { memory.deallocate() }
-    }
-    weak var owner: Owner?
-    var part: SharedBytes?
-    do {
-      let new = Owner()
-      new.memory.copyBytes(from: [1, 2, 3, 4])
-      part = SharedBytes(UnsafeRawBufferPointer(new.memory), ownedBy: new)[2..<4]
-      owner = new
-    }
-    #expect(owner != nil && part?.array == [3, 4])
-    part = nil
-    #expect(owner == nil)
-  }
 }

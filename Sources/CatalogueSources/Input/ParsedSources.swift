@@ -21,10 +21,10 @@ package struct ParsedSources: Sendable {
     /// Those that the rules know.
     package let fields: BrandFields
     /// The entries, by path.
-    package fileprivate(set) var brands: [BrandSource]
+    package let brands: [BrandSource]
     /// Those in which something was found when they were checked last, or that weren't checked. Of the others the rules
     /// about a single entry find nothing.
-    package fileprivate(set) var unsettled: [BrandSource]
+    package let unsettled: [BrandSource]
     /// The paths of files in its folder that aren't entries' files, sorted.
     package let strayPaths: [String]
   }
@@ -32,7 +32,7 @@ package struct ParsedSources: Sendable {
   package let kind: KindSchema
   package let settings: MarketSettings
   /// In the order of the kind.
-  package private(set) var collections: [Collection]
+  package let collections: [Collection]
   /// The paths of the logo folder's files, sorted.
   package let logoPaths: [String]
   /// The logos, by path.
@@ -48,7 +48,7 @@ package struct ParsedSources: Sendable {
   /// The files that entries may name.
   package let assets: [AssetFile]
   /// The files that have problems: that of the settings, then those of entries by path.
-  package private(set) var problems: [FileProblems]
+  package let problems: [FileProblems]
   /// What the cache's entries were published with (``publishedInputs``); `nil` where they were read with none.
   var earlierInputs: SharedBytes?
 
@@ -87,46 +87,5 @@ package struct ParsedSources: Sendable {
   /// - Parameter findings: those of all rules, also those that the sources accept.
   func unsound(_ findings: [Diagnostic]) -> Set<ByteString> {
     Set((problems.map(\.source.path) + findings.compactMap(\.location?.path)).map(ByteString.init))
-  }
-}
-
-extension ParsedSources {
-  /// The same after a check by all rules.
-  /// - Parameter findings: what was found, also what the sources accept.
-  func checked(_ findings: [Diagnostic]) -> ParsedSources {
-    var sources = self
-    let unsound = unsound(findings)
-    for index in collections.indices {
-      sources.collections[index].unsettled =
-        unsound.isEmpty
-        ? [] : collections[index].brands.filter { unsound.contains(ByteString($0.source.path)) }
-    }
-    return sources
-  }
-
-  /// Replaces what was read of an entry's file.
-  /// - Returns: whether that could be done: not where another file's path looks alike.
-  mutating func replace(_ file: SourceText, with entry: ParseCache.Entry) -> Bool {
-    let (index, path) = (kind.index(ofFile: file.path), file.path)
-    guard let place = collections[index].place(of: file) else { return false }
-    let old = collections[index].brands[place]
-    collections[index].brands[place] = entry.brand
-    collections[index].unsettled.removeAll { $0 === old }
-    let unsettledPlace = collections[index].unsettled.place(ofName: path, by: \.source.path)
-    collections[index].unsettled.insert(entry.brand, at: unsettledPlace)
-    problems.removeAll { $0.source.hasSamePath(as: file) }
-    guard let new = entry.problems else { return true }
-    let ofSettings = problems.prefix { $0.source === settings.source }.count
-    problems.insert(new, at: problems[ofSettings...].place(ofName: path, by: \.source.path))
-    return true
-  }
-}
-
-extension ParsedSources.Collection {
-  /// Where the entry is that was read of a file; `nil` also where another one's path looks alike.
-  fileprivate func place(of file: SourceText) -> Int? {
-    let entries = brands.elements(named: file.path, by: \.source.path)
-    guard entries.count == 1, let only = entries.first, only.source.hasSamePath(as: file) else { return nil }
-    return entries.startIndex
   }
 }

@@ -42,11 +42,10 @@ package struct SourceParser: Sendable {
   }
 
   package func parse(_ files: SourceFiles) async -> ParsedSources {
-    if let edited = cache.sources(of: files, read: readEntry) { return edited }
     let settings = parse(files.settings, settingsSchema)
     let sorted = files.brands.sorted { $0.path < $1.path }
     let stored = files.cache.read(by: files.schemas.kind)
-    let cached = cache.entries(of: sorted)
+    let cached = sorted.map(cache.entry)
     let new = await ParallelMap(jobs: jobs).map(Self.unknown(sorted, cached)) { file in
       entry(file, stored, readers[kind.index(ofFile: file.path)])
     }
@@ -117,9 +116,8 @@ package struct SourceParser: Sendable {
     of files: [SourceText], _ stored: BuildCache
   ) async -> (read: [LogoDrawing], unread: [SourceText]) {
     let drawings = files.filter { $0.path.hasSuffix(".svg") }.sorted { $0.path < $1.path }
-    var kept = cache.drawings(of: drawings)
-    for index in drawings.indices where kept[index] == nil {
-      kept[index] = stored.facts(of: drawings[index]).map { LogoDrawing(drawings[index], cached: $0) }
+    let kept = drawings.map { file in
+      cache.drawing(of: file) ?? stored.facts(of: file).map { LogoDrawing(file, cached: $0) }
     }
     let unread = Self.unknown(drawings, kept)
     guard unread.count <= logoLimit else { return (kept.compactMap(\.self), unread) }
@@ -135,7 +133,7 @@ package struct SourceParser: Sendable {
   }
 
   /// A file of an entry, whatever was read before.
-  func readEntry(_ file: SourceText) -> ParseCache.Entry {
+  private func readEntry(_ file: SourceText) -> ParseCache.Entry {
     read(file, by: readers[kind.index(ofFile: file.path)])
   }
 

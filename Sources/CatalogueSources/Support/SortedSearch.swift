@@ -5,7 +5,7 @@ extension RandomAccessCollection where Index == Int {
   }
 
   /// Where the first element of a name is, or would be, where all are sorted by their names.
-  func place(ofName name: String, by nameOf: (Element) -> String) -> Int {
+  private func place(ofName name: String, by nameOf: (Element) -> String) -> Int {
     var range = startIndex..<endIndex
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
