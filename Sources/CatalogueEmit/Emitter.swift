@@ -51,7 +51,7 @@ package struct Emitter: Sendable {
     return catalogue.replacingEntries(by: collections)
   }
 
-  /// Whether a language's template writes all entries as literals.
+  /// Whether the template of a language has the tag that writes all entries as literals.
   private func writesLiterals(_ language: OutputLanguage) -> Bool {
     TemplateTags(text(of: language)).contains { $0.text == ChunkView.Form.literals.rawValue }
   }

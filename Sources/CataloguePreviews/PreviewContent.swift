@@ -8,7 +8,7 @@ internal import Diagnostics
 struct PreviewContent: Sendable {
   let settings: MarketSettings
   let kind: KindSchema
-  /// What is known of the brands, and how well.
+  /// How many brands have a logo, a colour and a barcode rule, in sentences.
   let summary: String
   /// The pictograms of the categories.
   let symbols: [LogoDrawing]

@@ -6,7 +6,7 @@ internal import StrictJSON
 
 /// The categories of an import's brands: those of the settings that it was given, or else those that occur.
 struct ImportedCategories {
-  /// Those that the catalogue lists, and then those that occur beside them, where there are no settings.
+  /// The categories of new settings: first those that the catalogue lists, then others that its brands name.
   private(set) var found: [(id: String, name: String)]
   private var ids: Set<String>
   /// The categories that are already reported: each once, not for each of its brands.

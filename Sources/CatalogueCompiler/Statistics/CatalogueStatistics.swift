@@ -20,7 +20,7 @@ public struct CatalogueStatistics: Sendable {
   /// Whether entries are counted by collection, of which there are several, and not by category.
   let isByCollection: Bool
   let country: String?
-  /// Whether the kind has a country, categories, logos, colours and barcode rules: what it hasn't isn't counted.
+  /// Whether the kind has a country, categories, logos, colours and barcode rules. Only these are counted.
   let hasCountry, hasCategories, hasLogos, hasColors, hasBarcodes: Bool
   let categories: [CategoryCounts]
   let gaps: [Gap]
@@ -36,7 +36,7 @@ public struct CatalogueStatistics: Sendable {
     self.init(await SourceParser(kind: kind).parse(files))
   }
 
-  /// The same of sources that are read already.
+  /// Counts sources that were read before.
   package init(_ sources: ParsedSources) {
     let kind = sources.kind
     let settings = sources.settings
@@ -61,7 +61,7 @@ public struct CatalogueStatistics: Sendable {
   /// The categories that the kind has.
   var shownCategories: [CategoryCounts] { hasCategories ? categories : [] }
 
-  /// What is known of the brands, and how well, in sentences; empty for a kind of which nothing of that is counted.
+  /// How many entries have a logo, a colour and a barcode rule, in sentences; empty where the kind has none of these.
   package var summary: String {
     let (counts, entries) = (total, collection.counted(total.live))
     let icons = counts.icons == 0 ? "" : " (\(counts.icons) from an icon set)"
@@ -157,7 +157,7 @@ struct BrandCounts: Sendable {
   private(set) var retired = 0
   /// The live brands that have a logo, or name the icon that is one.
   private(set) var logos = 0
-  /// Those of them that name an icon.
+  /// The live brands that name an icon of a set.
   private(set) var icons = 0
   /// The live brands whose colour is known.
   private(set) var colors = 0

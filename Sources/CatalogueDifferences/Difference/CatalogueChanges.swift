@@ -104,7 +104,7 @@ extension FieldChange {
 }
 
 extension Bindings {
-  /// Whether two forms of an entry have one icon, and only one of them the logo that it gives.
+  /// Whether two forms of an entry name the same icon, but only one of them has a logo.
   fileprivate func isIconUnknown(in old: LocatedObject, _ new: LocatedObject) -> Bool {
     guard let icon = self[.logoIcon], let logo = self[.logo], let slug = old.text(icon)?.value,
       new.text(icon)?.value == slug

@@ -33,7 +33,7 @@ public struct CatalogueDifference: Sendable {
   package let redrawn: [CatalogueEntry]
   /// Every logo that changed.
   let logos: [LogoChange]
-  /// Of how many entries the logos can't be compared, because one of the catalogues was built without the icon set.
+  /// The number of logos that aren't compared, because one of the catalogues was built without the icon set.
   let withoutIconsCount: Int
   package let breaks: [BreakingChange]
   package let comparedFields: ComparedFields

@@ -95,22 +95,22 @@ public struct Rule: Sendable {
 
   /// What the rule finds in the sources.
   package func diagnostics(_ context: SourceContext) -> [Diagnostic] {
-    checks.flatMap { findings($0, context) }.map(diagnostic)
+    checks.flatMap { diagnostics($0, context) }
   }
 
-  private func findings(_ check: Check, _ context: SourceContext) -> [Finding] {
+  private func diagnostics(_ check: Check, _ context: SourceContext) -> [Diagnostic] {
     switch check {
-    case .files(let check): return check(context)
+    case .files(let check): return check(context).map(diagnostic)
     case .entries(let check):
       return context.ofCollections.flatMap { context in
-        open(context.unsettled.flatMap(check(context.collection)), context)
+        open(context.unsettled.flatMap(check(context.collection)), context).map(diagnostic)
       }
     case .catalogue(let check):
-      let all = context.ofCollections.map { open(check($0), $0) }
+      let all = context.ofCollections.map { open(check($0), $0).map(diagnostic) }
       guard all.count > 1 else { return all.flatMap(\.self) }
       // What is found in the settings is found beside each collection.
       var seen: Set<Diagnostic> = []
-      return all.flatMap(\.self).filter { seen.insert(diagnostic($0)).inserted }
+      return all.flatMap(\.self).filter { seen.insert($0).inserted }
     case .release: return []
     }
   }

@@ -156,12 +156,11 @@ struct EntryIndex: Sendable {
   /// How many files there are of which it isn't known whether they are live brands.
   let doubtfulCount: Int
   let hasUnreadable: Bool
-  let brands: [BrandSource]
   /// Where every name is used.
   let names: NameIndex
 
   init(_ collection: ParsedSources.Collection, _ unresolved: Unresolved) {
-    brands = collection.brands
+    let brands = collection.brands
     schema = collection.schema
     brandsByID = Dictionary(brands.map { ($0.key, $0) }) { first, second in
       second.fileID == second.key ? second : first

@@ -96,13 +96,6 @@ public struct ReleasedCatalogue: Sendable {
     }.flatMap(\.objects)
   }
 
-  /// Every entry and tombstone: its id, and its bytes.
-  package var parts: [(id: String, bytes: ArraySlice<UInt8>, isTombstone: Bool)] {
-    lists.filter { $0.member != CatalogueForm.categories }.flatMap { list in
-      list.objects.map { ($0.id, source.bytes[$0.span], list.member == Self.tombstonesMember) }
-    }
-  }
-
   /// The member that isn't a list of objects with ids, of those that have to be, or `nil`; also where there is none of
   /// the lists of a kind.
   /// - Parameter collections: those of the kind, of which newer ones may be missing.

@@ -58,12 +58,6 @@ package struct IdentifierStyle: Sendable {
     return keywords.contains(name) || Self.reserved.contains(name.lowercased()) ? name + type : name
   }
 
-  /// What ``member(id:type:)`` may give in any language.
-  package static func possibleMembers(id: String, type: String) -> [String] {
-    let name = lowerCamelCase(id)
-    return [name, name + type]
-  }
-
   /// The enumeration case that stands for an id, as the platform's own libraries spell it.
   package func enumerationCase(id: String) -> String {
     if let format = BarcodeFormat(rawValue: id) {
